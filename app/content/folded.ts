@@ -8,14 +8,29 @@ const letters: Record<string, string> = {
   Ø: "O",
   ł: "l",
   Ł: "L",
+  đ: "d",
+  Đ: "D",
+  ð: "d",
+  Ð: "D",
+  þ: "th",
+  Þ: "TH",
+  ı: "i",
 };
 
-/** Without accents and ligatures: `Œuvre née` → `OEuvre nee`. */
+/** Without accents, ligatures and what nobody sees: `Œuvre née` → `OEuvre nee`, `ﬁ` → `fi`. */
 export function unaccented(text: string): string {
   return text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .replace(/[œŒæÆßøØłŁ]/g, (letter) => letters[letter] ?? letter);
+    .normalize("NFKD")
+    .replace(/[\p{Mark}\p{Cf}]/gu, "")
+    .replace(/[œŒæÆßøØłŁđĐðÐþÞı]/g, (letter) => letters[letter] ?? letter);
+}
+
+/** As it is written, but for what only a font or a program puts in: ligatures and what nobody sees, such as soft hyphens. */
+export function withoutInvisible(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize("NFKC"));
 }
 
 /** For comparing texts without case, accents, ligatures, kinds of apostrophes and of spaces. */

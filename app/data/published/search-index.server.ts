@@ -2,7 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { stemmer as english } from "@orama/stemmers/english";
 import { stemmer as french } from "@orama/stemmers/french";
 import { stemmer as spanish } from "@orama/stemmers/spanish";
-import { folded } from "../../content/folded.ts";
+import { folded, withoutInvisible } from "../../content/folded.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
 import { bitsOf, lettersIn, nearWord, type KnownWord } from "../../schemas/rules/near-word.ts";
 
@@ -12,7 +12,8 @@ export type Marked = string[];
 export type SearchIndex<Of extends Searched> = Awaited<ReturnType<typeof createSearchIndex<Of>>>;
 
 const stemmers: Record<Language, (word: string) => string> = { en: english, fr: french, es: spanish };
-const words = /[\p{L}\p{M}\p{N}]+/gu;
+/** English contractions are one word (`doesn’t`, `we’re`); `l’équipe` is two. */
+const words = /[\p{L}\p{M}\p{N}]+?(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 const weights = { title: 6, summary: 2, text: 1 } as const;
 /** How soon more of a word adds no more, and how much longer texts count for less (BM25). */
 const [saturation, evened] = [1.2, 0.6];
@@ -26,7 +27,13 @@ const longestExcerpt = 220;
 type Term = { forms: Set<string>; found: number[] };
 
 /** Reads some texts at a time, so that others are answered meanwhile. Of texts that fit alike the earlier come first. */
-export async function createSearchIndex<Of extends Searched>(searched: readonly Of[]) {
+export async function createSearchIndex<Of extends Searched>(given: readonly Of[]) {
+  const searched = given.map((one) => ({
+    ...one,
+    title: withoutInvisible(one.title),
+    summary: withoutInvisible(one.summary),
+    text: withoutInvisible(one.text),
+  }));
   const terms = new Map<string, Term>();
   const vocabulary = new Map<string, KnownWord & { shown: string; term: string }>();
   const languages = [...new Set(searched.map(({ language }) => language))];
@@ -43,10 +50,11 @@ export async function createSearchIndex<Of extends Searched>(searched: readonly 
   return {
     /** The best first. `near`: the search with words of the texts in place of those that none has. */
     search(query: string): { found: Of[]; near: string | undefined; mark: ReturnType<typeof marker> } {
-      const asked = [...new Set(query.toLowerCase().normalize("NFC").match(words))].slice(0, mostWords);
+      const plainQuery = withoutInvisible(query);
+      const asked = [...new Set(plainQuery.toLowerCase().match(words))].slice(0, mostWords);
       const wanted = asked.map((word) => ({ word, ...lookedUp(word) }));
       const near = new Map(wanted.flatMap(({ word, near }) => (near ? [[word, near] as const] : [])));
-      const replaced = query.normalize("NFC").replace(words, (word) => near.get(word.toLowerCase()) ?? word);
+      const replaced = plainQuery.replace(words, (word) => near.get(word.toLowerCase()) ?? word);
       const literal = folded(replaced);
       const found = ranked(
         wanted.map((each) => each.terms),
@@ -66,7 +74,7 @@ export async function createSearchIndex<Of extends Searched>(searched: readonly 
     const weighed = new Map<string, number>();
     let length = 0;
     for (const part of ["title", "summary", "text"] as const) {
-      for (const word of texts[part].toLowerCase().normalize("NFC").match(words) ?? []) {
+      for (const word of texts[part].toLowerCase().match(words) ?? []) {
         const term = termOf(word, language, weights[part]);
         weighed.set(term, (weighed.get(term) ?? 0) + weights[part]);
         length += weights[part];
@@ -80,7 +88,7 @@ export async function createSearchIndex<Of extends Searched>(searched: readonly 
   function termOf(word: string, language: Language, weight: number): string {
     const ofLanguage = termsOf.get(language)!;
     const plain = ofLanguage.has(word) ? "" : folded(word);
-    const term = ofLanguage.get(word) ?? stemmers[language](plain);
+    const term = ofLanguage.get(word) ?? stemmers[language](uncontracted(plain));
     if (!ofLanguage.has(word)) {
       ofLanguage.set(word, term);
       const { forms } = terms.get(term) ?? terms.set(term, { forms: new Set(), found: [] }).get(term)!;
@@ -102,7 +110,9 @@ export async function createSearchIndex<Of extends Searched>(searched: readonly 
   /** By the stem; else as the beginning of longer words; else as a word that is written nearly so. */
   function lookedUp(word: string): { terms: string[]; near?: string } {
     const plain = folded(word);
-    const stems = new Set(languages.map((language) => stemmers[language](plain)).filter((stem) => terms.has(stem)));
+    const stems = new Set(
+      languages.map((language) => stemmers[language](uncontracted(plain))).filter((stem) => terms.has(stem)),
+    );
     if (stems.size > 0) return { terms: [...stems] };
     const counterpart = vocabulary.get(counterparts[plain] ?? "");
     if (counterpart) return { terms: [counterpart.term], near: counterpart.shown };
@@ -111,7 +121,7 @@ export async function createSearchIndex<Of extends Searched>(searched: readonly 
         ? []
         : known.filter((other) => other.word.startsWith(plain)).map(({ term }) => term);
     if (longer.length > 0) return { terms: [...new Set(longer)].slice(0, mostForms) };
-    const near = nearWord(plain, known);
+    const near = plain.includes("'") ? undefined : nearWord(plain, known);
     return near ? { terms: [near.term], near: near.shown } : { terms: [] };
   }
 
@@ -152,18 +162,23 @@ export async function createSearchIndex<Of extends Searched>(searched: readonly 
   }
 }
 
+/** `we're` → `we`; what is denied stays: `doesn't`. */
+function uncontracted(word: string): string {
+  return word.replace(/'(?:s|re|ve|ll|d|m)$/, "");
+}
+
 function marker(forms: readonly string[]) {
   const alternatives = [...new Set(forms)].slice(0, mostForms).toSorted((a, b) => b.length - a.length);
   const pattern =
     alternatives.length > 0
       ? new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${alternatives.join("|")})(?![\\p{L}\\p{M}\\p{N}])`, "giu")
       : undefined;
-  const inWhole = (text: string): Marked => (pattern ? text.normalize("NFC").split(pattern) : [text]);
+  const inWhole = (text: string): Marked => (pattern ? text.split(pattern) : [text]);
   return {
     inWhole,
     inExcerpt({ summary, text }: Searched): Marked {
-      const at = pattern && summary.normalize("NFC").search(pattern) < 0 ? text.normalize("NFC").search(pattern) : -1;
-      return at < 0 ? inWhole(shortened(summary || text)) : inWhole(around(text.normalize("NFC"), at));
+      const at = pattern && summary.search(pattern) < 0 ? text.search(pattern) : -1;
+      return at < 0 ? inWhole(shortened(summary || text)) : inWhole(around(text, at));
     },
   };
 }

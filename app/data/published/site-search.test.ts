@@ -98,6 +98,24 @@ test("a search ignores case and accents, and puts a title before a summary befor
   expect(found).toEqual(searched.toReversed());
 });
 
+test("a word is found however a program wrote it, and a contraction is one word", async () => {
+  const text = "Trans\u00ADformation of zero\u200Bwidth \uFB01nance. It doesn’t end; clients’ and the client’s own.";
+  const index = await createSearchIndex([{ title: "One", summary: "", text, language: "en" as const }]);
+  for (const query of [
+    "transformation",
+    "trans\u00ADformation",
+    "zerowidth",
+    "finance",
+    "\uFB01nance",
+    "doesn't",
+    "client",
+  ])
+    expect(index.search(query), query).toMatchObject({ found: [{ title: "One" }], near: undefined });
+  expect(index.search("didn't")).toMatchObject({ found: [], near: undefined });
+  const { found, mark } = index.search("finance");
+  expect(mark.inExcerpt(found[0]!)[1]).toBe("finance");
+});
+
 test("a few letters are no word that has them within", async () => {
   expect((await searchIn("en")).search("xp").found).toEqual([]);
 });

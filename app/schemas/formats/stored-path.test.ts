@@ -52,6 +52,7 @@ test("any other name stays readable and becomes safe", () => {
   expect(safeFileName("../../etc/passwd")).toBe("passwd");
   expect(safeFileName("C:\\videos\\a.mp4")).toBe("a.mp4");
   expect(safeFileName("Œuvre — été.pdf")).toBe("OEuvre - ete.pdf");
+  expect(safeFileName("Trans\u00ADfer \uFB01n đo.txt")).toBe("Transfer fin do.txt");
   expect(safeFileName("50% #1?.pdf")).toBe("50- -1.pdf");
   expect(safeFileName(".htaccess")).toBe("htaccess");
   expect(safeFileName("..")).toBe("file");
