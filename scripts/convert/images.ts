@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import type { Nodes } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { headLength, isPictureEnding, mediaTypeOf } from "../../app/schemas/formats/file-type.ts";
 import { isTooComplex } from "../../app/schemas/formats/markdown-bounds.ts";
+import { markdownReader } from "../../app/schemas/formats/markdown-syntax.ts";
 import { publicAddress } from "../../app/schemas/formats/stored-file.ts";
 import { endingOf } from "../../app/schemas/formats/stored-path.ts";
 import { slugOf } from "../../app/schemas/rules/slug.ts";
@@ -14,7 +12,7 @@ import type { ArchiveFile } from "../../app/server/unzip.server.ts";
 const folder = "images";
 /** Files of a name of which each is looked at for each image of a text. */
 const mostAlike = 100;
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = markdownReader();
 
 export function imagesAmong(files: readonly ArchiveFile[]) {
   const images = files.filter(({ path }) => isPictureEnding(endingOf(path)));

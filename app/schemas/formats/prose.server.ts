@@ -1,12 +1,10 @@
 import type { Element, ElementContent, Root } from "hast";
 import { LRUCache } from "lru-cache";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
-import { unified } from "unified";
 import { fieldMark } from "../rules/field-marks.ts";
 import { isTooComplex, longestMarkdown } from "./markdown-bounds.ts";
+import { markdownReader } from "./markdown-syntax.ts";
 import { linkProtocols, pictureProtocols, type ProseNode } from "./prose.ts";
 
 const tags =
@@ -18,9 +16,7 @@ const inlineTags = "strong em del code a img".split(" ");
 const levels: Record<string, string> = { h1: "h2", h5: "h4", h6: "h4" };
 
 /** No raw HTML, no address but http(s), mailto, tel and those of this site, pictures from this site or its files alone. */
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
+const processor = markdownReader()
   .use(remarkRehype)
   .use(() => withLowerSchemes)
   .use(rehypeSanitize, {

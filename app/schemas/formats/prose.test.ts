@@ -13,6 +13,19 @@ function tagsOf(nodes: ProseNode[]): string[] {
   return nodes.flatMap((node) => (typeof node === "string" ? [] : [node.tag, ...tagsOf(node.children ?? [])]));
 }
 
+test("one tilde is a tilde, and an address that was unlinked stays words", () => {
+  expect(proseOf("5~7 and 100~200", asIs)).toEqual([{ tag: "p", children: ["5~7 and 100~200"] }]);
+  expect(tagsOf(proseOf("~~gone~~ www.example.com https://example.com a@example.com", asIs))).toEqual([
+    "p",
+    "del",
+    "a",
+    "a",
+    "a",
+  ]);
+  const unlinked = "info\\@example.com www\\.example.com https\\://example.com";
+  expect(tagsOf(proseOf(unlinked, asIs))).toEqual(["p"]);
+});
+
 test("paragraphs, headings, lists, quotations, emphasis and tables are there", () => {
   const markdown = `# One
 

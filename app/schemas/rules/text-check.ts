@@ -1,12 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Nodes, Parents, Table } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { folded } from "../../content/folded.ts";
 import { isBlank, shortened } from "../formats/clean-text.ts";
 import { languages, type Language } from "../formats/languages.ts";
 import { isTooComplex } from "../formats/markdown-bounds.ts";
+import { markdownReader } from "../formats/markdown-syntax.ts";
 import { neededToPublish } from "../forms/inputs.ts";
 import type { Kind, TextField } from "../kinds/fields.ts";
 import type { FoundInText } from "./content-health.ts";
@@ -56,7 +54,7 @@ const mostFindings = 100;
 const excerptLength = 80;
 /** Levels of quotations in quotations: nobody writes more by hand, and a text may not exhaust the stack. */
 const deepest = 40;
-const processor = unified().use(remarkParse).use(remarkGfm);
+const processor = markdownReader();
 
 /**
  * `inContent`: what content health would count of these texts, which decides where both look. Without it images and the description are

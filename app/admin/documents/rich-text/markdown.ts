@@ -13,20 +13,20 @@ import type {
   TableCell,
   Text,
 } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
 import remarkStringify from "remark-stringify";
-import { unified } from "unified";
+import { markdownReader } from "../../../schemas/formats/markdown-syntax.ts";
 
 export type Leaf = { start: number; end: number; text: string };
 
 type Mark = { type: string; attrs?: { href?: string } };
 type Block = BlockContent | DefinitionContent;
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: "-", rule: "-", listItemIndent: "one", resourceLink: true });
+const processor = markdownReader().use(remarkStringify, {
+  bullet: "-",
+  rule: "-",
+  listItemIndent: "one",
+  resourceLink: true,
+});
 
 const deepest = 40;
 /** What only Markdown shows: footnotes, HTML (which readers do not see) and boxes to tick; and an address in a link. */
