@@ -24,7 +24,8 @@ test("a weakness can be reported: the contact is good for months, and over the e
 
 test("a program that has the file is told that nothing changed until the month ends, and HEAD has no body", () => {
   const etag = loader(pageArgs(path)).headers.get("etag") ?? "";
-  const again = () => loader(pageArgs(path, { request: { headers: { "If-None-Match": etag } } }));
+  // As a proxy that compresses gives it to readers.
+  const again = () => loader(pageArgs(path, { request: { headers: { "If-None-Match": `W/${etag}` } } }));
   vi.setSystemTime(new Date("2030-09-30T23:59:59Z"));
   expect(again().status).toBe(304);
   vi.setSystemTime(new Date("2030-10-01T00:00:00Z"));

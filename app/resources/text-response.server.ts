@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fallbackLanguage, isLanguage, type Language } from "../i18n/languages.ts";
 import { cleanText } from "../schemas/formats/clean-text.ts";
-import { cacheControl } from "../server/cache-policy.server.ts";
+import { cacheControl, isKnown } from "../server/cache-policy.server.ts";
 
 type TextOptions = {
   request: Request;
@@ -19,8 +19,7 @@ export function textResponse({ request, body, type, languages, minutes }: TextOp
     "Cache-Control": cacheControl.publicFor(minutes),
     ETag: etag,
   };
-  const known = request.headers.get("if-none-match")?.split(/,\s*/).includes(etag);
-  if (known) return new Response(null, { status: 304, headers });
+  if (isKnown(etag, request.headers.get("if-none-match"))) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 

@@ -16,11 +16,16 @@ export const cacheControl = {
   privateData: "private, max-age=5",
   staticFile: `public, max-age=${hour}`,
   hashedFile: `public, max-age=${year}, immutable`,
-  storedImage: "no-cache",
-  storedFile: `max-age=${hour}`,
+  /** Its address stays when it is replaced. */
+  storedFile: "no-cache",
   storedRendition: `max-age=${year}, immutable`,
   publicFor: (minutes: number) => `public, max-age=${minutes * minute}`,
 } as const;
+
+/** Compared weakly (RFC 9110, 13.1.2): a proxy that compresses makes a strong tag a weak one. */
+export function isKnown(etag: string, ifNoneMatch: string | null | undefined): boolean {
+  return ifNoneMatch?.includes(etag.replace("W/", "")) ?? false;
+}
 
 export function forbidsStoring(headers: Headers): boolean {
   return headers.get("Cache-Control")?.includes(cacheControl.noStore) ?? false;

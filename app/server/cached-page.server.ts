@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { constants, gunzip, gzip } from "node:zlib";
-import { cacheControl, isProvisional } from "./cache-policy.server.ts";
+import { cacheControl, isKnown, isProvisional } from "./cache-policy.server.ts";
 import { brotli, encodingFor, type Encoding } from "./encoding.server.ts";
 
 /** Body and headers per encoding, headers as `writeHead` takes them. The page as it is, four times as large, is unpacked when asked for. */
@@ -65,7 +65,7 @@ export async function recompress(page: CachedPage): Promise<void> {
 }
 
 export function sendCached(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers["if-none-match"]?.includes(page.etag)) {
+  if (isKnown(page.etag, request.headers["if-none-match"])) {
     response.writeHead(304, page.notModified).end();
     return;
   }

@@ -5,7 +5,7 @@ import { publishedDocumentsContext } from "../data/published/published-documents
 import { firmFor } from "../i18n/firm.server.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
-import { cacheControl } from "../server/cache-policy.server.ts";
+import { cacheControl, isKnown } from "../server/cache-policy.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/share-image";
 import { shownResults } from "./results.server.ts";
@@ -27,8 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // A stand-in for an unreadable picture, or for words that could not be drawn, is not what this address promises.
   const caching = (chosen && !own) || !whole ? cacheControl.noCache : cacheControl.staticFile;
   const headers = { "Content-Type": "image/jpeg", "Cache-Control": caching, ETag: etag };
-  if (request.headers.get("if-none-match")?.split(/,\s*/).includes(etag))
-    return new Response(null, { status: 304, headers });
+  if (isKnown(etag, request.headers.get("if-none-match"))) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), { headers: { ...headers, "Content-Length": String(bytes.length) } });
 }
 

@@ -52,8 +52,7 @@ export async function upload(
         apikey: SUPABASE_PUBLISHABLE_KEY,
         Authorization: `Bearer ${token}`,
         "Content-Type": type,
-        "Cache-Control":
-          cachePolicy ?? (type.startsWith("image/") ? cacheControl.storedImage : cacheControl.storedFile),
+        "Cache-Control": cachePolicy ?? cacheControl.storedFile,
         "x-upsert": "false",
         ...(declaredSize !== undefined && { "Content-Length": String(declaredSize) }),
       },
