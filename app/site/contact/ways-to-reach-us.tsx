@@ -3,6 +3,7 @@ import { Picture } from "../../components/picture.tsx";
 import { useFirm } from "../../i18n/firm.ts";
 import { useFlag } from "../frame/flags.ts";
 import type { ShownPerson } from "../shown-authors.server.ts";
+import { dialled } from "./telephone.ts";
 
 export function WaysToReachUs({ people }: { people: readonly ShownPerson[] | undefined }) {
   const { t } = useTranslation("contact");
@@ -48,7 +49,7 @@ export function WaysToReachUs({ people }: { people: readonly ShownPerson[] | und
             </a>
           </Detail>
           <Detail term={t("details.phone")}>
-            <a href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`} className="touch-link">
+            <a href={dialled(firm.phone)} className="touch-link">
               {firm.phone}
             </a>
           </Detail>
