@@ -148,7 +148,7 @@ export const specification: Record<string, Held[]> = {
       `${requests}/admin-assets.test.ts`,
       "the page opens on the folder of the videos",
       "a folder without files says so",
-      "a stored file is served as it was sent, for an hour",
+      "a stored file is served as it was sent, and asked for again: it can be replaced",
       "a delete removes the file",
     ],
     ["app/admin/assets/upload-form.browser.test.tsx", "progress follows the finished files"],
