@@ -51,6 +51,7 @@ const queued: QueuedMail = {
   language: "en",
   enquiry: null,
   reply: null,
+  thread: null,
   remarks: null,
   confirm_token: null,
   unsubscribe_token: null,
@@ -211,7 +212,7 @@ test.for(languages)(
     const { replyTo, isPersonal, subject, text, html } = written("enquiry_reply", { language });
     const page = load(html);
     expect([replyTo, isPersonal]).toEqual(["grace@cote.example", true]);
-    expect(subject).toContain("Côté & Fils");
+    expect(subject).toBe(`Re: ${written("enquiry_receipt", { language }).subject}`);
     expect(text.startsWith(`${reply.text}\n\n`)).toBe(true);
     expect(text).toContain("> Hello,\n> <script>alert(1)</script>");
     expect(page("div > p:not(.firm)").first().text()).toBe("Dear Ada,");

@@ -63,6 +63,7 @@ export function messageOf(
   const { MAIL_FROM } = environment;
   return {
     messageId: mail.id,
+    ...(mail.thread && { thread: mail.thread }),
     from: { name: MAIL_FROM?.name || firm, address: MAIL_FROM?.address ?? firmEmail },
     to,
     replyTo: reply ? (reply.reply_to ?? firmEmail) : (parts.enquiry?.email ?? firmEmail),

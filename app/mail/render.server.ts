@@ -9,7 +9,7 @@ import type { MailContent, MailKind, MailParts, MailValues } from "./content.ts"
 import { MailLayout } from "./layout.ts";
 import { onOneLine, plainText } from "./plain-text.ts";
 
-type Texts = { subject: string; body: string; action?: string; otherwise: string; reason: string };
+type Texts = { subject?: string; body: string; action?: string; otherwise: string; reason: string };
 export type RenderedMail = { subject: string; text: string; html: string };
 
 export function renderMail(i18n: i18n, kind: MailKind, values: MailValues, parts: MailParts = {}): RenderedMail {
@@ -20,7 +20,9 @@ export function renderMail(i18n: i18n, kind: MailKind, values: MailValues, parts
 function contentOf(i18n: i18n, kind: MailKind, values: MailValues, parts: MailParts): MailContent {
   const { link, enquiry, reply, unsubscribeLink, postalAddress } = parts;
   const t = i18n.getFixedT(null, "mails");
-  const { subject, body, action, otherwise, reason }: Texts = t(kind, { ...values, returnObjects: true });
+  const { body, action, otherwise, reason, ...texts }: Texts = t(kind, { ...values, returnObjects: true });
+  // Programs tell an answer by these three letters in every language (RFC 5322, 3.6.5).
+  const subject = reply ? `Re: ${t("enquiry_receipt.subject", values)}` : (texts.subject ?? "");
   const facts = (["name", "email", "company"] as const).flatMap((name): [string, string][] =>
     !reply && enquiry?.[name] ? [[t(`details.${name}`), onOneLine(enquiry[name])]] : [],
   );

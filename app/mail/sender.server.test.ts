@@ -19,6 +19,7 @@ function mail(id: string): QueuedMail {
     language: "en",
     enquiry: null,
     reply: null,
+    thread: null,
     remarks: null,
     confirm_token: null,
     unsubscribe_token: null,

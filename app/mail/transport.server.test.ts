@@ -45,6 +45,14 @@ function transportTo(url: string | undefined, more: Record<string, string> = {},
   return createMailTransport(environment, limits);
 }
 
+test("a reply goes on from what its reader has already", async () => {
+  const { url, received } = await mailServer();
+  await transportTo(url).send({ ...message, thread: ["receipt", "first"] });
+  const raw = received[0]?.raw ?? "";
+  expect(raw).toMatch(/^In-Reply-To: <first@cote.example>\r?$/m);
+  expect(raw).toMatch(/^References: <receipt@cote.example> <first@cote.example>\r?$/m);
+});
+
 test("a mail goes to one recipient, with its fixed id, and says that a machine wrote it", async () => {
   const { url, received } = await mailServer();
   expect(await transportTo(url).send(message)).toMatchObject({

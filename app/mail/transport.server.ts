@@ -6,6 +6,8 @@ import { isLocal, type Environment } from "../server/environment.server.ts";
 
 export type Message = {
   messageId: string;
+  /** The messages that it goes on from, by their ids, the oldest first. */
+  thread?: readonly string[];
   from: { name: string; address: string };
   to: string;
   replyTo: string;
@@ -91,9 +93,23 @@ function isAddress(text: string): boolean {
 }
 
 function messageOf(message: Message): SendMailOptions {
-  const { messageId, from, to, replyTo, isPersonal, language, subject, text, html, unsubscribeLink } = message;
+  const {
+    messageId,
+    thread = [],
+    from,
+    to,
+    replyTo,
+    isPersonal,
+    language,
+    subject,
+    text,
+    html,
+    unsubscribeLink,
+  } = message;
+  const whole = (id: string) => `<${id}@${from.address.split("@").at(-1)}>`;
   return {
-    messageId: `<${messageId}@${from.address.split("@").at(-1)}>`,
+    messageId: whole(messageId),
+    ...(thread.length > 0 && { inReplyTo: whole(thread.at(-1)!), references: thread.map(whole) }),
     envelope: { from: from.address, to },
     from,
     to: { name: "", address: to },

@@ -106,6 +106,9 @@ create function public.subject_of_mail(mail public.outbox) returns jsonb languag
     'reply', (
       select jsonb_build_object('text', r.reply, 'reply_to', u.email)
       from public.enquiry_replies r left join auth.users u on u.id = r.sent_by where r.id = mail.reply_id),
+    'thread', (select jsonb_agg(o.id order by o.queued_at) from public.outbox o
+      where mail.reply_id is not null and o.enquiry_id = mail.enquiry_id and o.recipient = mail.recipient and o.queued_at < mail.queued_at
+        and o.kind in ('enquiry_receipt', 'enquiry_reply')),
     'confirm_token', (select c.token from public.newsletter_confirmations c
       where mail.kind = 'newsletter_confirmation' and c.subscription_id = mail.subscription_id),
     'unsubscribe_token', (select s.unsubscribe_token from public.newsletter_subscriptions s where s.id = mail.subscription_id),

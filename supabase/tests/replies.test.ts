@@ -31,7 +31,14 @@ const replies = () =>
   );
 const mails = () => project.sql("select kind, recipient, language, enquiry_id from outbox where reply_id is not null");
 
-const claim = () => project.claimMails<{ id: string; claim: string; reply: object | null; enquiry: object | null }>();
+const claim = () =>
+  project.claimMails<{
+    id: string;
+    claim: string;
+    reply: object | null;
+    enquiry: object | null;
+    thread: string[] | null;
+  }>();
 const record = (mail: { id: string; claim: string }, outcome: string) => project.recordMail(mail, outcome, "250 taken");
 
 test("a reply is one email in the language of who wrote, and the inquiry is answered by whoever sent it", async () => {
@@ -61,8 +68,10 @@ test("a form that is sent three times at once sends one email, and changed it se
   const changed = await reply("Dear Eve!", { form });
   expect(changed).toMatchObject({ outcome: "meanwhile", theirs: { reply: "Dear Eve" } });
   expect(await replies()).toHaveLength(1);
-  expect(await mails()).toHaveLength(1);
+  const [first] = await claim();
   expect(await reply("Dear Eve!", { form, seen: changed.theirs!.id })).toEqual({ outcome: "sent" });
+  // The second goes on from the first.
+  expect([first?.thread, (await claim()).map(({ thread }) => thread)]).toEqual([null, [[first?.id]]]);
   expect(await mails()).toHaveLength(2);
 });
 

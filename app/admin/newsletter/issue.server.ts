@@ -28,7 +28,14 @@ export function textIn({ texts }: Pick<NewsletterIssue, "texts">, language: unkn
 /** The email of an issue, with a link to unsubscribe that belongs to nobody. */
 export async function mailOf(context: Context, url: URL, { language, ...article }: IssueText) {
   const environment = context.get(environmentContext);
-  const nothing = { enquiry: null, reply: null, remarks: null, confirm_token: null, unsubscribe_token: null };
+  const nothing = {
+    enquiry: null,
+    reply: null,
+    thread: null,
+    remarks: null,
+    confirm_token: null,
+    unsubscribe_token: null,
+  };
   const mail = { id: "", claim: "", kind: "newsletter_test", recipient: "", language, article, ...nothing } as const;
   return messageOf(mail, environment, originOf(context, url), await publishedTexts(context));
 }

@@ -22,6 +22,8 @@ export type QueuedMail = {
   } | null;
   /** What was answered to the inquiry, as it was typed, and the address of whoever did; null once they have no access any more. */
   reply: { text: string; reply_to: string | null } | null;
+  /** Of a reply: the emails that its reader has about the same inquiry, the oldest first. */
+  thread: string[] | null;
   remarks: {
     name: string;
     kind: KindName;
