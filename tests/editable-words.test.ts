@@ -10,6 +10,7 @@ import { childrenOf } from "../app/schemas/kinds/page.ts";
 const notEdited: Record<string, string> = {
   "about/offices/toronto": "offices, set for the whole site",
   "about/offices/seattle": "offices, set for the whole site",
+  archive: "the README of the download of the content",
   "contact/details/toronto": "offices, set for the whole site",
   "contact/details/torontoNote": "offices, set for the whole site",
   "contact/details/seattle": "offices, set for the whole site",

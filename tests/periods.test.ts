@@ -31,7 +31,7 @@ const periods: Record<string, Period> = {
       privacy: ["held.newsletter.until"],
       mails: ["newsletter_confirmation.body", "newsletter_confirmation.otherwise"],
       newsletter: ["confirm.over.body"],
-      "admin-retention": ["fixed"],
+      "admin-retention": ["fixed.unconfirmed.term"],
     },
   },
   "an address whose owner refused": {
@@ -39,17 +39,17 @@ const periods: Record<string, Period> = {
     enforced: [
       [newsletter, /unsubscribed_at = now\(\), unconfirmed_until = now\(\) \+ interval '(\d+) days'/g, "days"],
     ],
-    said: { privacy: ["held.newsletter.until"], "admin-retention": ["fixed"] },
+    said: { privacy: ["held.newsletter.until"], "admin-retention": ["fixed.refused.term"] },
   },
   "an email that was not delivered": {
     unit: "days",
     enforced: [[retention, /given_up_at < now\(\) - interval '(\d+) days'/g, "days"]],
-    said: { privacy: ["held.mails.until"], "admin-retention": ["fixed"] },
+    said: { privacy: ["held.mails.until"], "admin-retention": ["fixed.undelivered.term"] },
   },
   "counts of visits": {
     unit: "days",
     enforced: [[retention, /old\.day < current_date - (\d+)/g, "days"]],
-    said: { privacy: ["variants.visitsCounted"], "admin-figures": ["method.kept"], "admin-retention": ["fixed"] },
+    said: { privacy: ["variants.visitsCounted"], "admin-retention": ["fixed.visits.term"] },
   },
   "networks from which an account was used": {
     unit: "days",
@@ -80,7 +80,7 @@ const periods: Record<string, Period> = {
   "what was said of a draft": {
     unit: "days",
     enforced: [[retention, /old\.expires_at < now\(\) - interval '(\d+) days'/g, "days"]],
-    said: { articles: ["review.note"], privacy: ["held.remarks.until"], "admin-retention": ["fixed"] },
+    said: { articles: ["review.note"], privacy: ["held.remarks.until"], "admin-retention": ["fixed.previews.term"] },
   },
   "who has which text open": {
     unit: "hours",
@@ -94,8 +94,8 @@ const periods: Record<string, Period> = {
     unit: "days",
     enforced: [[publishing, /trashed_at [<>] now\(\) - interval '(\d+) days'/g, "days"]],
     said: {
-      "admin-documents": ["emptyTrash.body", "status.deleted", "whole.trashHint"],
-      "admin-retention": ["fixed"],
+      "admin-documents": ["emptyTrash.body", "status.deleted"],
+      "admin-retention": ["fixed.trash.term"],
       frame: ["toasts.articleTrashed.body"],
     },
   },
@@ -229,7 +229,7 @@ const promises = /^(?:about|capabilities|careers|case-stud|contact|downloads|faq
 /** Days that nothing enforces: what a law asks for, how often something is done, a range that is chosen. */
 const otherDays: Record<string, string[]> = {
   privacy: ["sections.9.paragraphs.1", "sections.10.paragraphs.1"],
-  "admin-retention": ["sweep.body", "subtitle"],
+  "admin-retention": ["subtitle"],
   "admin-figures": ["range.7", "range.30", "range.90", "range.365", "dashboard.title"],
 };
 

@@ -41,30 +41,12 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
         toastsErrors={false}
       />
       {outcome && <ImportOutcome outcome={outcome} />}
-      <div className="mt-8 grid gap-8 md:grid-cols-2">
-        <Points title={t("holds.title")} items={t("holds.items", { returnObjects: true })} />
-        <Points title={t("lacks.title")} items={t("lacks.items", { returnObjects: true })} />
-      </div>
       <a href={href("/admin/settings/content/download")} className="button button-main mt-8">
         {t("download")}
       </a>
-      <p className="measure mt-3 text-ink-soft">{t("wait")}</p>
       <Part name="import" title={t("import.title")} body={t(isEmpty ? "import.whole" : "import.drafts")}>
         <ImportForm isEmpty={isEmpty} byCode={byCode} />
       </Part>
     </>
-  );
-}
-
-function Points({ title, items }: { title: string; items: readonly string[] }) {
-  return (
-    <section>
-      <h2 className="text-heading">{title}</h2>
-      <ul className="measure mt-3 list-disc space-y-2 pl-5">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

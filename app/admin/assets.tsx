@@ -69,7 +69,7 @@ export default function Assets({ loaderData, actionData }: Route.ComponentProps)
   const { t } = useTranslation("admin-assets");
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <PageHeading title={t("title")} />
       <UploadForm
         folder={listing?.folder}
         path={typedPath}

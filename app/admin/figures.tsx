@@ -8,7 +8,6 @@ import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/figures";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { UnreadPart } from "./components/notes.tsx";
-import { Section } from "./components/section.tsx";
 import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
 import { LanguageTabs, RangeTabs, OwnDays, figureList } from "./figures/figure-filter.tsx";
 import { Report } from "./figures/report.tsx";
@@ -49,7 +48,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-figures");
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("method")} />
       {!counting && <p className="mt-6 border-l-4 border-amber bg-paper-raised p-4">{t("off")}</p>}
       <RangeTabs filter={filter} />
       <LanguageTabs filter={filter} />
@@ -59,22 +58,6 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <UnreadPart text={t("failed")} className="mt-8" />
       )}
-      <Method />
     </>
-  );
-}
-
-function Method() {
-  const { t } = useTranslation("admin-figures");
-  return (
-    <Section id="method-title" title={t("method.title")} className="mt-14 border-t border-rule pt-8">
-      <div className="measure mt-3 grid gap-3 text-ink-soft">
-        <p>{t("method.visit")}</p>
-        <p>{t("method.who")}</p>
-        <p>{t("method.without")}</p>
-        <p>{t("method.assistants")}</p>
-        <p>{t("method.kept")}</p>
-      </div>
-    </Section>
   );
 }

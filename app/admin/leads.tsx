@@ -51,7 +51,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const { list, total } = found;
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <PageHeading title={t("title")} />
       <LeadTabs list={list} totals={totals} />
       <LeadToolbar filter={filter} operators={enquiries?.operators ?? []} canExport={total > 0} />
       {list === "newsletter" && <WhoIsListed filter={filter} />}

@@ -44,11 +44,7 @@ export default function People({ loaderData, actionData: lastResult }: Route.Com
   const rejected = lastResult ? "rejected" : "";
   return (
     <>
-      <SubPageHeading
-        title={t("title")}
-        subtitle={t("subtitle")}
-        back={{ to: href("/admin/settings"), text: t("back") }}
-      />
+      <SubPageHeading title={t("title")} back={{ to: href("/admin/settings"), text: t("back") }} />
       {stale && (
         <p role="alert" className="measure mt-6 border-l-4 border-alarm py-1 pl-4">
           {t(`errors.${stale}` as "errors.unknownAccount")}

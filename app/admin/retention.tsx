@@ -12,7 +12,7 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { decision } from "./components/decision.server.ts";
-import { Periods, Sweep } from "./retention/periods.tsx";
+import { FixedPeriods, Periods, Sweep } from "./retention/periods.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stored = await readUnlessRejected(context, context.get(backendContext).retention.read());
@@ -52,6 +52,7 @@ export default function Retention({ loaderData: { stored } }: Route.ComponentPro
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
       <Periods periods={stored?.periods} />
+      <FixedPeriods />
       {stored && <Sweep sweptAt={stored.sweptAt} />}
     </>
   );

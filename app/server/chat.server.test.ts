@@ -48,7 +48,7 @@ test.for([
   ["a stream of nonsense", (response) => void (response.write(huge), response.end("data: [DONE]\n\n")), "unreadable"],
   ["an answer without choices", (response) => void response.end("{}"), "unreadable"],
   ["an answer that is no text", says({ text: "Bonjour" }), "unreadable"],
-  ["one that ran out of room", says("Bonj", { finish_reason: "length" }), "cutOff"],
+  ["one that ran out of room", says("Bonj", { finish_reason: "length" }), "unreadable"],
   ["nothing at all", (response) => void response.destroy(), "down"],
   [
     "a connection that is cut",
@@ -56,7 +56,7 @@ test.for([
       response.writeHead(200, { ...json, "Content-Length": 1_000 });
       response.write('{"choices":[', () => response.destroy());
     },
-    "cutOff",
+    "unreadable",
   ],
   [
     "an answer without an end",

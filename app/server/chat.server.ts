@@ -3,7 +3,7 @@ import type { Environment } from "./environment.server.ts";
 
 type Part = { type: "text"; text: string } | { type: "image_url"; image_url: { url: string } };
 export type ChatMessage = { role: "system" | "user"; content: string | Part[] };
-export type ChatFailure = "slow" | "refused" | "busy" | "down" | "tooLarge" | "unreadable" | "cutOff";
+export type ChatFailure = "slow" | "refused" | "busy" | "down" | "tooLarge" | "unreadable";
 export type ChatAnswer = { ok: true; text: string } | { ok: false; why: ChatFailure };
 
 /** Milliseconds until the whole answer is there: less than proxies wait for a page. */
@@ -59,11 +59,11 @@ async function answerIn({ body }: Response): Promise<ChatAnswer> {
       text += decoder.decode(chunk, { stream: true });
     }
   } catch (error) {
-    return failed((error as Error).name === "TimeoutError" ? "slow" : "cutOff");
+    return failed((error as Error).name === "TimeoutError" ? "slow" : "unreadable");
   }
   const [choice] = parsed(text)?.choices ?? [];
   if (!choice) return failed("unreadable");
-  return choice.finish_reason === "length" ? failed("cutOff") : { ok: true, text: choice.message.content };
+  return choice.finish_reason === "length" ? failed("unreadable") : { ok: true, text: choice.message.content };
 }
 
 function parsed(text: string): z.infer<typeof answered> | undefined {

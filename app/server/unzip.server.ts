@@ -10,7 +10,6 @@ export type ArchiveRefusal =
   | "link"
   | "name"
   | "twice"
-  | "overlap"
   | "bomb"
   | "broken";
 
@@ -101,7 +100,7 @@ async function listed(zip: ZipFile, { most, largest }: ArchiveLimits): Promise<L
   const inOrder = found.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
   let end = 0;
   for (const { entry, path } of inOrder) {
-    if (entry.relativeOffsetOfLocalHeader < end) throw new ArchiveRefused("overlap", path);
+    if (entry.relativeOffsetOfLocalHeader < end) throw new ArchiveRefused("broken", path);
     end = entry.relativeOffsetOfLocalHeader + localHeader + entry.fileNameLength + entry.compressedSize;
   }
   return found.filter(({ path }) => !path.endsWith("/") && !ofPackers.test(path));

@@ -79,13 +79,10 @@ export function RecoveryPart({ codes }: { codes: string[] | undefined }) {
 
 export function EnquiriesPart({ email, wanted }: { email: string; wanted: boolean | undefined }) {
   const { t } = useTranslation("admin-account");
+  const { t: tAdmin } = useTranslation("admin");
   const firmEmail = useFirm().email;
   const body =
-    wanted === undefined
-      ? t("enquiries.unread")
-      : wanted
-        ? t("enquiries.on", { email })
-        : t("enquiries.off", { firmEmail });
+    wanted === undefined ? tAdmin("unread") : wanted ? t("enquiries.on", { email }) : t("enquiries.off", { firmEmail });
   return (
     <Part name="enquiries" title={t("enquiries.title")} body={body}>
       {wanted !== undefined && (

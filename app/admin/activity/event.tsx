@@ -28,7 +28,6 @@ export default function Event({ loaderData }: Route.ComponentProps) {
     <>
       <SubPageHeading
         title={t("event.title")}
-        subtitle={t("event.subtitle")}
         back={{ to: href("/admin/activity"), text: tDashboard("activity.all.title") }}
       />
       <ActivityList activities={[activity]} />

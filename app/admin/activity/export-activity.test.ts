@@ -77,5 +77,5 @@ test("it ends at its bound, and says so", async () => {
   const full = Array.from({ length: mostExported / 1_000 }, () => batch);
   const cut = (await (await exported("", { all: inBatches(...full, [entry]).all })).text()).trim().split("\r\n");
   expect(cut).toHaveLength(mostExported + 2);
-  expect(cut.at(-1)).toBe('"This file ends after 20,000 entries. Choose fewer days for the rest."');
+  expect(cut.at(-1)).toBe('"This file ends after 20,000 entries. Choose fewer days."');
 });

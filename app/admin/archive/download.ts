@@ -28,7 +28,7 @@ async function* withReadme(readme: string, files: AsyncIterable<ZipEntry>): Asyn
 
 /** The same for the same site, so without a date. */
 function readmeFor(context: Route.LoaderArgs["context"]): string {
-  const t = getFixedT(context, "admin-archive");
+  const t = getFixedT(context, "archive");
   const tActivity = getFixedT(context, "admin-activity");
   const { language } = context.get(languageContext);
   const colon = language === "fr" ? "\u00a0: " : ": ";
@@ -36,11 +36,9 @@ function readmeFor(context: Route.LoaderArgs["context"]): string {
     const name = `kinds.${kind.logged}` as "kinds.pages";
     return `- \`${folderOfKind(kind)}/\`${colon}${tActivity(name)}`;
   });
-  const others = (["features", "redirects", "pictures"] as const).map(
-    (name) => `- \`${name}.yaml\`${colon}${t(`readme.${name}`)}`,
-  );
-  const list = [...folders, ...others, `- \`files/\`${colon}${t("readme.files")}`].join("\n");
-  const paragraphs = (["texts", "drafts", "state", "lacks"] as const).map((name) => t(`readme.${name}`));
-  const parts = [`# ${t("readme.title")}`, t("readme.intro"), `## ${t("readme.folders")}`, list, ...paragraphs];
+  const others = (["features", "redirects", "pictures"] as const).map((name) => `- \`${name}.yaml\`${colon}${t(name)}`);
+  const list = [...folders, ...others, `- \`files/\`${colon}${t("files")}`].join("\n");
+  const paragraphs = (["texts", "drafts", "state", "lacks"] as const).map((name) => t(name));
+  const parts = [`# ${t("title")}`, t("intro"), `## ${t("folders")}`, list, ...paragraphs];
   return `${parts.join("\n\n")}\n`;
 }

@@ -14,11 +14,7 @@ export function Copies({ picture }: { picture: Picture }) {
   if (state === "unneeded") return <p className="mt-4">{t("copies.unneeded")}</p>;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-amber py-1 pl-4">
-      <p className="measure">
-        {state === "waiting"
-          ? t("copies.waiting")
-          : `${t(`copies.failed.${reason ?? "broken"}`)} ${t("copies.original")}`}
-      </p>
+      <p className="measure">{t(state === "waiting" ? "copies.waiting" : `copies.failed.${reason ?? "broken"}`)}</p>
       <MakeCopies path={path} label={t(state === "waiting" ? "copies.make" : "copies.again")} />
     </div>
   );

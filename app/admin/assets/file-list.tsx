@@ -14,7 +14,7 @@ type FileListProps = { files: StoredFile[]; origin: string; heroVideo: string | 
 export function FileList({ files, origin, heroVideo }: FileListProps) {
   const { t } = useTranslation("admin-assets");
   if (files.length === 0) {
-    return <EmptyList title={t("list.empty")}>{t("list.emptyHint")}</EmptyList>;
+    return <EmptyList title={t("list.empty")} />;
   }
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule *:grid *:grid-cols-[5rem_minmax(0,1fr)] *:items-center *:gap-x-4 *:gap-y-2 *:py-3 sm:*:grid-cols-[6rem_minmax(0,1fr)] lg:*:grid-cols-[6rem_minmax(0,1fr)_auto]">

@@ -20,9 +20,8 @@ export function FilesField({
         <label htmlFor="files" className="font-semibold">
           {t("upload.files")}
         </label>
-        <p id="files-hint" className="max-w-4xl text-sm text-ink-soft">
-          {t("upload.filesHint")}{" "}
-          <span className="hidden [@media(scripting:none)]:inline">{t("upload.totalHint")}</span>
+        <p id="files-hint" className="text-sm text-ink-soft">
+          {t("upload.filesHint")}
           {isRejected && <ChooseAgain />}
         </p>
         <input
@@ -64,20 +63,14 @@ function ChosenFiles({ files }: { files: File[] }) {
 export function MetadataTick({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("admin-assets");
   return (
-    <div>
-      <label className="inline-flex min-h-11 items-start gap-2.5 py-2 font-semibold">
-        <input
-          type="checkbox"
-          name="without_metadata"
-          defaultChecked={valueIn(lastResult, "without_metadata") !== ""}
-          aria-describedby="without-metadata-hint"
-          className="mt-1 tick"
-        />
-        {t("metadata.takeOut")}
-      </label>
-      <p id="without-metadata-hint" className="max-w-4xl text-sm text-ink-soft">
-        {t("metadata.hint")}
-      </p>
-    </div>
+    <label className="inline-flex min-h-11 items-start gap-2.5 py-2 font-semibold">
+      <input
+        type="checkbox"
+        name="without_metadata"
+        defaultChecked={valueIn(lastResult, "without_metadata") !== ""}
+        className="mt-1 tick"
+      />
+      {t("metadata.takeOut")}
+    </label>
   );
 }

@@ -67,9 +67,7 @@ export default function ReplaceFile({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeading title={t("replace.title")} subtitle={t("replace.subtitle")} />
       <FileFacts file={file} />
-      <p className="measure mt-6 text-ink-soft">
-        {t(file.type.startsWith("image/") ? "replace.image" : "replace.cached")}
-      </p>
+      {!file.type.startsWith("image/") && <p className="mt-6 text-ink-soft">{t("replace.cached")}</p>}
       <Form
         method="post"
         action={addressOfFile(path, "replace")}

@@ -44,7 +44,6 @@ export function TargetFields({ path, fields, lastResult }: TargetFieldsProps) {
         <Field
           field={fields.name}
           label={t("upload.name")}
-          hint={t("upload.nameHint")}
           message={errorText}
           defaultValue={valueIn(lastResult, "name")}
           autoCapitalize="off"

@@ -97,7 +97,7 @@ test("what came of a form that was sent without a script is shown", async () => 
 test("a file that is stored under another name is told with both", async () => {
   const renamed = [{ from: "Été.txt", to: "Ete.txt" }];
   const { screen } = await form({ outcome: { uploaded: 1, refusals: [], renamed, folder: "videos" } });
-  const outcome = screen.getByRole("region", { name: "1 file is stored under another name" });
+  const outcome = screen.getByRole("region", { name: "1 file was renamed" });
   await expect.element(outcome).toMatchTextContent("“Été.txt” is now “Ete.txt”.");
 });
 

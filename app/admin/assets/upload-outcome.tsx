@@ -28,7 +28,6 @@ export function UploadOutcome({ outcome, listed }: { outcome: Outcome | undefine
       )}
       {outcome.renamed.length > 0 && (
         <Files id="renamed-files" title={t("upload.renamedCount", { count: outcome.renamed.length })}>
-          <p className="measure text-ink-soft">{t("upload.renamedHint")}</p>
           <ul className="mt-2 list-disc pl-5">
             {outcome.renamed.map(({ from, to }) => (
               <li key={to}>{t("upload.renamed", { from, to })}</li>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Colon } from "../../i18n/punctuation.tsx";
 
-export function EmptyList({ title, children }: { title: string; children: React.ReactNode }) {
+export function EmptyList({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <div className="mt-4 border-y border-rule py-10">
       <p className="font-semibold">{title}</p>
-      <p className="mt-1 text-ink-soft">{children}</p>
+      {children && <p className="mt-1 text-ink-soft">{children}</p>}
     </div>
   );
 }

@@ -30,12 +30,11 @@ function labelsOf(kind: Kind): Map<string, string | undefined> {
   return new Map([...ofFields, ...inputsOf(kind).map(({ name, label }) => [name, label] as const)]);
 }
 
-/** Below a text: what it is for, how it is written, what it must keep and how long it may be. `value` is what the field holds. */
-export function useTextHint(kind: Kind): (input: Input, value: string) => string {
+/** Below a text: how it is written and what it must keep. `value` is what the field holds. */
+export function useTextHint(): (input: Input, value: string) => string {
   const { t } = useTranslation("admin-documents");
-  const formatNumber = useWholeNumber();
   const listed = useListed();
-  return ({ as, hint, limit, placeholders = [], most, entry }, value) => {
+  return ({ as, hint, placeholders = [], entry }, value) => {
     const parts = placeholders
       .filter((part) => !entry || value.includes(part))
       .map((part) => {
@@ -43,9 +42,8 @@ export function useTextHint(kind: Kind): (input: Input, value: string) => string
         return what ? `${part} (${what})` : part;
       });
     const sentences = [
-      hint ? t(`hints.${hint as FieldHint}`) : as === "markdown" || as === "list" ? t(`hints.${as}`, { most }) : "",
+      hint ? t(`hints.${hint as FieldHint}`) : as === "markdown" || as === "list" ? t(`hints.${as}`) : "",
       parts.length > 0 ? t("hints.placeholders", { parts: listed(parts) }) : "",
-      kind.hidesLimits ? "" : t("hints.limit", { limit: formatNumber(limit) }),
     ];
     return sentences.filter(Boolean).join(" ");
   };
@@ -54,6 +52,12 @@ export function useTextHint(kind: Kind): (input: Input, value: string) => string
 export function useFactHint(): (fact: FactField) => string | undefined {
   const { t } = useTranslation("admin-documents");
   return ({ hint }) => hint && t(`hints.${hint as FieldHint}`);
+}
+
+/** What stands in for a field while it is empty. */
+export function useNone(): (field: Pick<FactField, "none">) => string | undefined {
+  const { t } = useTranslation("admin-documents");
+  return ({ none }) => none && t(`noChoice.${none as NoChoice}`);
 }
 
 export function useFactValue({ facts }: Kind, authors: readonly AuthorChoice[] = []) {
@@ -72,7 +76,6 @@ export function useFactValue({ facts }: Kind, authors: readonly AuthorChoice[] =
   };
   return {
     valueOf,
-    noneOf: ({ none = "choose" }: FactField) => t(`noChoice.${none as NoChoice}`),
     listedValueOf: (name: string, value: string) => {
       const { listedAs } = facts[name] ?? {};
       return listedAs ? t(`listed.${listedAs as ListedChoice}`, { value }) : valueOf(name, value);

@@ -43,7 +43,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <PageHeading title={t(`${kind}.title`)} subtitle={t(`${kind}.subtitle`)} />
+        <PageHeading title={t(`${kind}.title`)} />
         <Link to={newAddress(kind)} className="button button-main">
           <Plus aria-hidden="true" className="size-5" />
           {t(`${kind}.new`)}

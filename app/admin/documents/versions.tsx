@@ -82,7 +82,6 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
     <>
       <SubPageHeading
         title={t("heading", { article: title || t("untitled") })}
-        subtitle={t("documents.subtitle")}
         back={{ to: editAddress(document.kind, document.id, language), text: t("back") }}
       />
       <LanguageTabs

@@ -26,9 +26,7 @@ export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange 
           <ScheduleLink flag={flag.feature_key} change={change} describedBy={`name-${flag.id}`} />
         </div>
         {!isSiteFlag(flag.feature_key) && (
-          <p className="measure text-sm text-amber lg:col-span-2 lg:col-start-2">
-            <strong>{t("unused")}.</strong> {t("unusedHint")}
-          </p>
+          <p className="text-sm text-amber lg:col-span-2 lg:col-start-2">{t("unused")}</p>
         )}
         {flag.last_switch && (
           <p className="text-sm text-ink-soft lg:col-span-2 lg:col-start-2">

@@ -75,7 +75,7 @@ export function LeadsByDay({ steps, days, totals, chart }: Drawn & { totals: Sum
   return (
     <Section id="sent-title" title={t("leads.title")} aside={<Pace steps={steps} days={days} />}>
       {totals.subscriptions + totals.enquiries === 0 ? (
-        <NothingHere className="mt-3">{t("leads.empty")}</NothingHere>
+        <NothingHere className="mt-3">{t("empty")}</NothingHere>
       ) : (
         <>
           <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-6 text-sm text-ink-soft">

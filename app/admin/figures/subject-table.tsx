@@ -38,7 +38,7 @@ export function SubjectTable({ kind, table, totals, led = [] }: SubjectTableProp
       }
     >
       {rows.length === 0 ? (
-        <NothingHere className="mt-2">{t(`${kind}.empty`)}</NothingHere>
+        <NothingHere className="mt-2">{t("empty")}</NothingHere>
       ) : (
         <table className="mt-2 w-full text-left tabular-nums">
           <thead className="border-b border-rule-strong text-sm text-ink-soft">

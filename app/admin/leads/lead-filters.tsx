@@ -46,7 +46,7 @@ export function WhoIsListed({ filter }: { filter: LeadFilter }) {
         }))}
       />
       <p className="text-sm text-ink-soft">
-        {t(`who.${who ?? "active"}`)}{" "}
+        {!who && t("who.active")}{" "}
         <Link to={leadList.address({ ...filter, who: who ? undefined : "everyone" })} className="text-link">
           {t(who ? "who.showActive" : "who.showEveryone")}
         </Link>

@@ -65,10 +65,7 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
       {issue.undelivered > 0 && (
         <Form preventScrollReset className="mt-8">
           <input type="hidden" name="intent" value="retry" />
-          <p className="measure mb-3">
-            {t("progress.undelivered")}
-            {issue.paused > 0 && <> {t("progress.paused", numbered(issue.paused))}</>}
-          </p>
+          {issue.paused > 0 && <p className="mb-3">{t("progress.paused", numbered(issue.paused))}</p>}
           <SubmitButton running={formData?.get("intent") === "retry"} className="button-quiet">
             {t(issue.paused > 0 ? "progress.retryPaused" : "progress.retry", numbered(issue.undelivered))}
           </SubmitButton>

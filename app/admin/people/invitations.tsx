@@ -73,20 +73,8 @@ export function InviteForm({ lastResult }: { lastResult: SubmissionResult | unde
   const running = useNavigation().formAction === action;
   return (
     <CheckedForm action={action} form={form} preventScrollReset className="mt-5 grid max-w-md gap-4">
-      <Field
-        field={fields.email}
-        type="email"
-        label={t("invitations.label")}
-        hint={t("invitations.hint")}
-        message={errorText}
-        autoComplete="off"
-      />
-      <SelectField
-        field={fields.role}
-        label={t("invitations.role")}
-        hint={t("invitations.roleHint")}
-        message={errorText}
-      >
+      <Field field={fields.email} type="email" label={t("invitations.label")} message={errorText} autoComplete="off" />
+      <SelectField field={fields.role} label={t("invitations.role")} message={errorText}>
         <RoleOptions />
       </SelectField>
       <SubmitButton running={running} className="button-main justify-self-start">

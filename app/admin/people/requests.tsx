@@ -18,7 +18,6 @@ export function Requests({ requests, page, pages }: RequestsProps) {
     <>
       {(waiting.length > 0 || page === 1) && (
         <Section id="waiting" title={t("waiting.title")} className="mt-10">
-          <p className="measure text-ink-soft">{t("waiting.body")}</p>
           {waiting.length === 0 ? (
             <p className="mt-3 border-y border-rule py-4">{t("waiting.empty")}</p>
           ) : (

@@ -93,7 +93,6 @@ export default function NewRedirect({ loaderData, actionData }: Route.ComponentP
           key={search}
           field={fields.to}
           label={t("new.to")}
-          hint={t("new.toHint")}
           message={errorText}
           defaultValue={chosen ?? (to || (search && choices ? firstOf(choices) : ""))}
         >

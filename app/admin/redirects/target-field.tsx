@@ -16,9 +16,6 @@ export function ArticleSearch({ search, choices }: ArticleSearchProps) {
       <label htmlFor="find-article" className="font-semibold">
         {t("new.find")}
       </label>
-      <p id="find-article-hint" className="text-sm text-ink-soft">
-        {t("new.findHint")}
-      </p>
       <div className="flex gap-3">
         <input
           id="find-article"
@@ -28,7 +25,6 @@ export function ArticleSearch({ search, choices }: ArticleSearchProps) {
           key={search}
           defaultValue={search}
           maxLength={longestSearch}
-          aria-describedby="find-article-hint"
           autoComplete="off"
           dir="auto"
           className="field min-w-0 grow"

@@ -37,11 +37,8 @@ export function Periods({ periods }: { periods: StoredRetention | undefined }) {
     ...(periods && { defaultValue: periods }),
   });
   useFocusOnFirstError(form);
-  const hintOf = (kind: RetentionKind) => {
-    const hint = t(`kinds.${kind}.hint`);
-    if (!periods) return hint;
-    return `${hint} ${t("limits", { ...retentionLimits[kind], stored: monthsLong(periods[kind], language) })}`;
-  };
+  const hintOf = (kind: RetentionKind) =>
+    periods && t("limits", { ...retentionLimits[kind], stored: monthsLong(periods[kind], language) });
   return (
     <CheckedForm action={action} form={form} replace className="mt-8 grid max-w-xl gap-6">
       <FormErrors reasons={form.errors} />
@@ -61,7 +58,6 @@ export function Periods({ periods }: { periods: StoredRetention | undefined }) {
           autoComplete="off"
         />
       ))}
-      <p className="text-sm text-ink-soft">{t("fixed")}</p>
       <div>
         <SubmitButton running={running} className="button-main">
           {t(running ? "saving" : "save")}
@@ -71,13 +67,31 @@ export function Periods({ periods }: { periods: StoredRetention | undefined }) {
   );
 }
 
+const fixed = ["unconfirmed", "refused", "undelivered", "previews", "trash", "visits"] as const;
+
+export function FixedPeriods() {
+  const { t } = useTranslation("admin-retention");
+  return (
+    <Section id="fixed" title={t("fixed.title")}>
+      <dl className="mt-3 max-w-xl divide-y divide-rule border-y border-rule">
+        {fixed.map((kind) => (
+          <div key={kind} className="flex justify-between gap-4 py-2">
+            <dt>{t(`fixed.${kind}.what`)}</dt>
+            <dd className="shrink-0 text-ink-soft">{t(`fixed.${kind}.term`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
 export function Sweep({ sweptAt }: { sweptAt: string | null }) {
   const { t } = useTranslation("admin-retention");
   const action = href("/admin/settings/data/sweep");
   const lastResult = useLastResult(action);
   const running = useNavigation().formAction === action;
   return (
-    <Section id="sweep" title={t("sweep.title")}>
+    <Section id="sweep" title={t("sweep.now")}>
       <p className="measure mt-2 text-ink-soft">{t("sweep.body")}</p>
       <p className="mt-2">
         {sweptAt ? (

@@ -83,7 +83,6 @@ export function FlagForm({ name, flag, change, lastResult }: FlagFormProps) {
         lastResult={lastResult}
         message={message}
       />
-      <p className="measure text-sm text-ink-soft">{t("zoneHint")}</p>
       <button type="submit" className="button button-main justify-self-start">
         {t(change ? "move" : "submit")}
       </button>

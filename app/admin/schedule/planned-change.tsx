@@ -34,14 +34,13 @@ export function PlannedChange({ change, cancelAt, cancelled, children }: Planned
         )}
       </section>
       <FormErrors reasons={cancelled?.error?.[""]} className="mt-4" />
-      <Form action={cancelAt} className="mt-4 flex flex-wrap items-center gap-4">
+      <Form action={cancelAt} className="mt-4">
         <FormNumber />
         <input type="hidden" name="change" value={change.id} />
         <input type="hidden" name="changeRevision" value={change.revision} />
         <button type="submit" className="button button-quiet">
           {t(change.started_at ? "keep" : "cancel")}
         </button>
-        <p className="text-sm text-ink-soft">{t(change.started_at ? "keepHint" : "cancelHint")}</p>
       </Form>
     </>
   );

@@ -26,10 +26,10 @@ export const author = {
   texts: {
     title: line(100, { needed: true, card: true, named: "name", neutral: true }),
     role: line(120, { needed: true, card: true, summary: true }),
-    picture_alt: line(500, { card: true, named: "portrait_alt", hint: "picture_alt" }),
+    picture_alt: line(500, { card: true, named: "portrait_alt", none: "fromFile" }),
   },
   facts: {
-    slug: address({ named: "anchor", hint: "anchor" }),
+    slug: address({ named: "anchor", none: "fromName" }),
     about_place: option(aboutPlaces, { hint: "place", none: "notOnAbout", listedAs: "onAbout" }),
     speaks: option(languageSets, { hint: "speaks", none: "noLanguage", ofLanguages: true }),
     picture: picture({ named: "portrait", hint: "portrait" }),

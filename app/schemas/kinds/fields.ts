@@ -8,6 +8,8 @@ type Options = {
   named?: string;
   /** What its form says below it: a key under `hints` in the admin-documents locale file. */
   hint?: string;
+  /** What stands in for it while it is empty: a key under `noChoice` in the admin-documents locale file. */
+  none?: string;
   needed?: true;
   card?: true;
 };
@@ -45,8 +47,6 @@ type TextOptions = Options & {
   rows?: number;
 };
 type FactOptions = Options & {
-  /** What no choice at all is called: a key under `noChoice` in the admin-documents locale file. */
-  none?: string;
   /** Where the labels of choices are, `file:path` of the locale files; without it a choice is its own label. */
   choicesFrom?: string;
   /** Each choice is one or more languages, by their codes: it is called as they are. */
@@ -120,8 +120,6 @@ export type Kind = {
   /** Its documents are people: the log forgets the names of those who are deleted. */
   person?: true;
   tab?: "sections" | "pages" | "authors";
-  /** Nobody comes near the limits of its texts, so that no hint tells them. */
-  hidesLimits?: true;
   /** Previews show a draft on the page that it is of. */
   inPlace?: true;
   /** The table whose rows are what readers see of its documents in English. */

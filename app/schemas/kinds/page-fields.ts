@@ -7,7 +7,7 @@ import { settingsFields } from "./settings.ts";
 
 const longestLine = 100;
 const mostTextsOfPage = 2_000;
-const shareImage: PageField = { name: "shareImage", as: "picture", search: true, hint: "shareImage" };
+const shareImage: PageField = { name: "shareImage", as: "picture", search: true, none: "drawn" };
 /** Paths of names for screen readers, of errors, and of what shows only while a page waits. */
 const seldomSeen = new RegExp(
   [
@@ -30,7 +30,7 @@ export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
   function fieldsAt(value: unknown, path: string): PageField[] {
     if (elsewhere.includes(path)) return [];
     if (typeof value === "string")
-      return [{ name: path, ...asTyped(value), ...placeholdersIn(value), ...placeOf(path), ...hintFor(path) }];
+      return [{ name: path, ...asTyped(value), ...placeholdersIn(value), ...placeOf(path) }];
     if (isList(value, (item) => typeof item === "string") && !fixed.includes(path))
       return [{ name: path, as: "list", ...placeholdersIn(value.join("\n")) }];
     if (isList(value, isFlat) && !fixed.includes(path))
@@ -102,8 +102,4 @@ function asTyped(text: string): { as: "line" | "prose" } {
 function placeholdersIn(text: string): Pick<PageField, "placeholders"> {
   const placeholders = [...new Set(text.match(placeholder))];
   return placeholders.length > 0 ? { placeholders } : {};
-}
-
-function hintFor(path: string): Pick<PageField, "hint"> {
-  return path === "pictureAlt" ? { hint: "pagePictureAlt" } : {};
 }

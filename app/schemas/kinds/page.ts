@@ -33,10 +33,9 @@ export const page = {
   logged: "pages",
   tab: "pages",
   inPlace: true,
-  hidesLimits: true,
   pathOnSite: (slug: string) => editablePage(slug as PageName).path,
   texts: {},
-  facts: { picture: picture({ named: "pagePicture", hint: "pagePicture" }) },
+  facts: { picture: picture({ named: "pagePicture", none: "ofSite" }) },
 } as const satisfies Kind;
 
 export function pageKind(fields: readonly PageField[], pictured = false): Kind & { name: "page" } {

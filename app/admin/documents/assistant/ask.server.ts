@@ -39,9 +39,7 @@ export function assistantHost(context: Context): string | undefined {
 
 export function assistantRefusal(failure: AssistantFailure, context: Context): [reason: string, status: number] {
   if (failure.why === "tooOften") return [rateLimitMessage(context, failure.retryAfter), 429];
-  const isOfService = ["slow", "refused", "busy", "down", "tooLarge", "unreadable", "cutOff", "unfit"].includes(
-    failure.why,
-  );
+  const isOfService = ["slow", "refused", "busy", "down", "tooLarge", "unreadable", "unfit"].includes(failure.why);
   return [
     getFixedT(context, "admin-assistant")(`failures.${failure.why}`),
     isOfService || failure.why === "notNoted" ? 503 : 409,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTyping } from "../../components/use-typing.ts";
 
-const nearLimit = 0.1;
+const nearLimit = 0.2;
 
 export function CharactersLeft({ of, limit }: { of: string; limit: number }) {
   const { t } = useTranslation("admin-documents");

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import type { LinkingContent } from "../../../schemas/rules/content-health.ts";
-import { HintedButton } from "../../components/hinted-button.tsx";
 import { addressOfIssue } from "../../newsletter/issue-addresses.ts";
 import { PermittedLink } from "../../permitted-link.tsx";
 import { useRole } from "../../use-account.ts";
@@ -29,7 +28,11 @@ export function DocumentActions() {
 
 function Step({ intent }: { intent: "duplicate" | "unpublish" | "trash" }) {
   const { t } = useTranslation("admin-documents");
-  return <HintedButton value={intent} label={t(`whole.${intent}`)} hint={t(`whole.${intent}Hint`)} />;
+  return (
+    <button type="submit" name="intent" value={intent} className="button button-quiet justify-self-start">
+      {t(`whole.${intent}`)}
+    </button>
+  );
 }
 
 function LinkedFrom({ contents }: { contents: LinkingContent[] }) {

@@ -37,7 +37,7 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
       form={form}
       aria-label={t("edit.label")}
       // The buttons are far from the end, where a form says that its connection was lost.
-      className="@container grid gap-y-2 [&_.field]:scroll-mt-18 [&>:has(>.lost)]:sticky [&>:has(>.lost)]:bottom-4 [&>:has(>.lost)]:z-10 [&>:has(>.lost)]:bg-paper-raised [&>:has(>.lost)]:p-4 [&>:has(>.lost)]:raised"
+      className="@container grid gap-y-2 [&_.field]:scroll-mt-18 [&_label:has(~[aria-required])]:after:text-alarm [&_label:has(~[aria-required])]:after:content-['_*'/''] [&>:has(>.lost)]:sticky [&>:has(>.lost)]:bottom-4 [&>:has(>.lost)]:z-10 [&>:has(>.lost)]:bg-paper-raised [&>:has(>.lost)]:p-4 [&>:has(>.lost)]:raised"
     >
       <Target />
       <Toolbar />
@@ -57,6 +57,7 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
           <FilledFields />
           <ReviewNotes />
           <DraftByAssistant />
+          {kind.listed && <p className="text-sm text-ink-soft">{t("edit.needed")}</p>}
           <TextRows part="text" />
           {page?.file ? (
             <SmallTexts>
@@ -133,11 +134,7 @@ function DraftByAssistant() {
   const { t } = useTranslation("admin-assistant");
   if (!assistant.translates || id === undefined || conflict) return null;
   return (
-    <HintedButton
-      value="draftFromEnglish"
-      label={t("draft")}
-      hint={`${t("draftHint")} ${t("sendsText", { host: assistant.translates })}`}
-    />
+    <HintedButton value="draftFromEnglish" label={t("draft")} hint={t("sendsText", { host: assistant.translates })} />
   );
 }
 

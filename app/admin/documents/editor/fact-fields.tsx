@@ -8,7 +8,7 @@ import type { FactField, Kind } from "../../../schemas/kinds/fields.ts";
 import { isSameText } from "../../components/form-values.ts";
 import { SelectField } from "../../components/select-field.tsx";
 import { editAddress } from "../addresses.ts";
-import { useFactHint, useFactValue } from "../document-words.ts";
+import { useFactHint, useFactValue, useNone } from "../document-words.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import type { AuthorChoice } from "./author-choices.server.ts";
 import { useEditor } from "./editor-context.ts";
@@ -62,16 +62,23 @@ type FactInputProps = { name: string; fact: FactField; label: string; value: str
 function FactInput({ name, fact, label, value }: FactInputProps) {
   const { kind, fields, altField, authors, related, messageOf } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const { valueOf, noneOf } = useFactValue(kind);
+  const { valueOf } = useFactValue(kind);
+  const noneOf = useNone();
   const hintOf = useFactHint();
-  const props = { field: fields[name]!, label, message: messageOf(name), hint: hintOf(fact) };
+  const props = {
+    field: fields[name]!,
+    label,
+    message: messageOf(name),
+    hint: hintOf(fact),
+    "aria-required": fact.needed && fact.as !== "address" ? true : undefined,
+  };
   switch (fact.as) {
     case "address":
-      return <Field {...props} autoCapitalize="none" spellCheck={false} />;
+      return <Field {...props} placeholder={noneOf(fact)} autoCapitalize="none" spellCheck={false} />;
     case "choice":
       return (
         <SelectField {...props}>
-          <option value="">{noneOf(fact)}</option>
+          <option value="">{noneOf(fact) ?? t("noChoice.choose")}</option>
           {fact.choices?.map((choice) => (
             <option key={choice} value={choice}>
               {valueOf(name, choice)}
@@ -80,21 +87,11 @@ function FactInput({ name, fact, label, value }: FactInputProps) {
         </SelectField>
       );
     case "date":
-      return (
-        <Field
-          {...props}
-          type="date"
-          hint={
-            <>
-              {props.hint} {!value && !fact.open && t("hints.firstDay")}
-            </>
-          }
-        />
-      );
+      return <Field {...props} type="date" hint={props.hint ?? (!value && t("hints.firstDay"))} />;
     case "picture":
       return (
         <div className="grid gap-4">
-          <PictureField {...props} stored={value} altField={altField && fields[altField]?.id} />
+          <PictureField {...props} none={noneOf(fact)} stored={value} altField={altField && fields[altField]?.id} />
           {altField && <TextAlone name={altField} />}
         </div>
       );
@@ -113,7 +110,6 @@ function FactInput({ name, fact, label, value }: FactInputProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="font-semibold">{label}</legend>
-      <p className="text-sm text-ink-soft">{props.hint}</p>
       {factInputs(name, fact.most).map((field, index) => (
         <LinkField
           key={field}
@@ -121,6 +117,7 @@ function FactInput({ name, fact, label, value }: FactInputProps) {
           label={t("edit.relatedPlace", { place: index + 1 })}
           message={props.message}
           kind={kind.name}
+          placeholder={noneOf(fact)}
           newest={related}
         />
       ))}

@@ -52,7 +52,7 @@ test("of a text that is not written yet nothing else is said", async () => {
 
 test("a finding says where it is and what to do, and leads to the words, which it brings into view", async () => {
   const screen = await page([link]);
-  await expect.element(screen.getByRole("status")).toHaveTextContent("1 place to look at");
+  await expect.element(screen.getByRole("status")).toHaveTextContent("1 to check");
   await expect.element(screen.getByText(checker.rules.linkText)).toBeVisible();
   await screen.getByRole("link", { name: "Text: line 61, under “How”" }).click();
   const field = screen.getByLabelText("Text").element() as HTMLTextAreaElement;

@@ -4,7 +4,12 @@ import { Field, type FieldProps } from "../../../components/field.tsx";
 import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import type { LinkTarget } from "../link-targets.ts";
 
-type LinkFieldProps = FieldProps & { lang?: string; kind?: KindName; newest?: readonly LinkTarget[] };
+type LinkFieldProps = FieldProps & {
+  lang?: string;
+  placeholder?: string | undefined;
+  kind?: KindName;
+  newest?: readonly LinkTarget[];
+};
 
 /** Offers the addresses of what is published as it is typed; without a script those of `newest`. */
 export function LinkField({ kind, newest = [], ...props }: LinkFieldProps) {

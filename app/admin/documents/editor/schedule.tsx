@@ -15,7 +15,6 @@ export function Schedule() {
   const isTyped = ["at", "until"].some((name) => valueIn(lastResult, name));
   const isWrong = ["at", "until", "zone"].some((name) => fields[name]?.errors);
   const isLive = state === "published";
-  const explained = !kind.ends ? "page" : translated ? "translation" : isLive ? "changes" : "body";
   const until = !kind.ends
     ? { label: t("fields.textUntil"), instant: text?.ends_at, isOptional: true }
     : translated
@@ -35,7 +34,7 @@ export function Schedule() {
             {t("status.scheduled")} <LocalTime at={publishAt} />
           </p>
         )}
-        <p className="measure text-ink-soft">{t(`schedule.${explained}`)}</p>
+        {kind.ends && translated && <p className="text-ink-soft">{t("schedule.translation")}</p>}
         <TimeFields
           fields={fields}
           start={{ label: t("fields.at"), instant: publishAt }}

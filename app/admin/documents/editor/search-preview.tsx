@@ -63,17 +63,14 @@ export function ShareImage({ slug, text }: { slug: string; text: TextMark }) {
   const { t } = useTranslation("admin-documents");
   const path = kind.pathOnSite?.(slug);
   if (path === undefined) return null;
-  const isChosen = kind.texts["shareImage"] !== undefined;
   // The address stays when the title changes: browsers would show the former image for an hour.
   const drawing = new URLSearchParams({ of: text.published_revision ?? "" });
   return (
     <figure className="max-w-md">
-      <figcaption className="mb-2 text-sm text-ink-soft">
-        {t(isChosen ? "edit.shareImageOfPage" : "edit.shareImage")}
-      </figcaption>
+      <figcaption className="mb-2 text-sm text-ink-soft">{t("edit.shareImage")}</figcaption>
       <img
         src={`${shareImageAddress(text.language, path)}?${drawing}`}
-        alt={t(isChosen ? "edit.shareImageOfPageAlt" : "edit.shareImageAlt")}
+        alt={t("edit.shareImageAlt")}
         {...shareImageSize}
         loading="lazy"
         className="h-auto w-full border border-rule"

@@ -25,11 +25,7 @@ export function SmallTexts({ children }: { children: React.ReactNode }) {
   }, [hash]);
   return (
     <details ref={details} open={opens} className="border-y border-rule py-1">
-      <summary className="disclosure">
-        <span>
-          {t("edit.small")} <span className="text-sm font-normal text-ink-soft">{t("edit.smallHint")}</span>
-        </span>
-      </summary>
+      <summary className="disclosure">{t("edit.small")}</summary>
       <div className="grid gap-8 pt-4 pb-6">{children}</div>
     </details>
   );

@@ -8,7 +8,7 @@ import { isLink, type Option } from "../../../schemas/kinds/fields.ts";
 import { isSameText } from "../../components/form-values.ts";
 import { HintedButton } from "../../components/hinted-button.tsx";
 import { SelectField } from "../../components/select-field.tsx";
-import { useTextHint } from "../document-words.ts";
+import { useNone, useTextHint } from "../document-words.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { MarkdownField } from "../rich-text/markdown-field.tsx";
 import { CharactersLeft } from "./characters-left.tsx";
@@ -26,6 +26,7 @@ const longestLine = 36;
 const growing: { [As in Input["as"]]?: string } = {
   line: "[&_textarea]:field-sizing-content",
   prose: "[&_textarea]:field-sizing-content [&_textarea]:min-h-25",
+  list: "[&_textarea]:field-sizing-content [&_textarea]:min-h-25",
 };
 
 const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
@@ -144,11 +145,19 @@ function useAside() {
 function TextInput({ input, value }: { input: Input; value: string }) {
   const { kind, language, fields, labelOf, messageOf } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const hint = useTextHint(kind)(input, value);
-  const { name, as, options, check, limit, rows = rowsOf[as] } = input;
+  const hint = useTextHint()(input, value);
+  const placeholder = useNone()(input);
+  const { name, as, options, check, entry, limit, rows = rowsOf[as] } = input;
   const isSentence = as === "line" && !check && (limit >= 500 || value.length > longestLine);
   const label = input.label ?? labelOf(name);
-  const props = { field: fields[name]!, label, hint, message: messageOf(name), lang: language };
+  const props = {
+    field: fields[name]!,
+    label,
+    hint,
+    message: messageOf(name),
+    lang: language,
+    "aria-required": input.needed && !entry ? true : undefined,
+  };
   if (options) {
     return (
       <SelectField {...props}>
@@ -161,13 +170,20 @@ function TextInput({ input, value }: { input: Input; value: string }) {
     );
   }
   if (as === "picture")
-    return <PictureField {...props} stored={value} searched={language !== "en" || !kind.facts["picture"]} />;
+    return (
+      <PictureField
+        {...props}
+        none={placeholder}
+        stored={value}
+        searched={language !== "en" || !kind.facts["picture"]}
+      />
+    );
   if (as === "markdown") return <MarkdownField {...props} rows={rows} />;
-  if (isLink(check)) return <LinkField {...props} />;
-  if (as === "line" && !isSentence) return <Field {...props} />;
+  if (isLink(check)) return <LinkField {...props} placeholder={placeholder} />;
+  if (as === "line" && !isSentence) return <Field {...props} placeholder={placeholder} />;
   return (
     <div className={growing[as]}>
-      <TextareaField {...props} rows={isSentence ? 2 : rows} />
+      <TextareaField {...props} placeholder={placeholder} rows={isSentence ? 2 : rows} />
     </div>
   );
 }

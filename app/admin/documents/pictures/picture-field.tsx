@@ -16,13 +16,15 @@ type PictureFieldProps = {
   label: string;
   hint?: string | undefined;
   message: (code: string) => string;
+  /** What an empty one shows. */
+  none: string | undefined;
   stored: string;
   /** Describes it: without words there it has those of the file. */
   altField?: string | undefined;
   searched?: boolean;
 };
 
-export function PictureField({ stored, altField, searched = true, ...props }: PictureFieldProps) {
+export function PictureField({ none, stored, altField, searched = true, ...props }: PictureFieldProps) {
   const { pictures: choices } = useEditor();
   const { t } = useTranslation("admin-documents");
   const [value, setValue] = useState(stored);
@@ -48,7 +50,7 @@ export function PictureField({ stored, altField, searched = true, ...props }: Pi
   return (
     <div ref={box} className="grid content-start gap-3">
       <SelectField {...props} onChange={(event) => setValue(event.currentTarget.value)}>
-        <option value="">{t("picture.none")}</option>
+        <option value="">{none ?? t("picture.none")}</option>
         {uploaded.length > 0 && (
           <optgroup label={t("picture.uploaded")}>
             {uploaded.map((choice) => (

@@ -135,13 +135,7 @@ function ImageForm({
       <button type="button" onClick={choose} className="button button-quiet justify-self-start">
         {t("picture.choose")}
       </button>
-      <Field
-        field={fields.address}
-        label={t("picture.address")}
-        hint={t("picture.hint")}
-        message={message}
-        autoCapitalize="none"
-      />
+      <Field field={fields.address} label={t("picture.address")} message={message} autoCapitalize="none" />
       <Field field={fields.alt} label={t("picture.alt")} hint={t("picture.altHint")} message={message} />
     </AskingDialog>
   );

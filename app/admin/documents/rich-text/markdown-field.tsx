@@ -11,6 +11,7 @@ type MarkdownFieldProps = {
   message: (code: string) => string;
   lang: Language;
   rows: number;
+  "aria-required"?: boolean | undefined;
 };
 type FormattedText = Awaited<ReturnType<typeof load>>["FormattedText"];
 
