@@ -8,14 +8,7 @@ import { childrenOf } from "../app/schemas/kinds/page.ts";
 
 /** Texts that visitors read and that are edited neither as a page nor as a section, with the reason. */
 const notEdited: Record<string, string> = {
-  "about/offices/toronto": "offices, set for the whole site",
-  "about/offices/seattle": "offices, set for the whole site",
   archive: "the README of the download of the content",
-  "contact/details/toronto": "offices, set for the whole site",
-  "contact/details/torontoNote": "offices, set for the whole site",
-  "contact/details/seattle": "offices, set for the whole site",
-  "contact/details/seattleNote": "offices, set for the whole site",
-  "frame/footer/location": "offices, set for the whole site",
   "frame/language/names": "names of languages",
   "privacy/updated": "a date",
   "terms/updated": "a date",

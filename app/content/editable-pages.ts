@@ -23,8 +23,6 @@ type EditablePage = {
   pictured?: true;
 };
 
-const officesOnContact = ["toronto", "torontoNote", "seattle", "seattleNote"].map((name) => `details/${name}`);
-
 const serviceNumbers: Record<ServiceId, number> = {
   "learning-strategy": 301,
   "curriculum-design": 302,
@@ -44,14 +42,14 @@ export const editablePages = {
   "case-study": { number: 6, path: `/case-studies/${defaultCaseStudy.id}` },
   insights: { number: 7, path: "/insights", without: ["items"] },
   insight: { number: 8, path: `/insights/${defaultInsight.id}` },
-  contact: { number: 9, path: "/contact", pictured: true, without: officesOnContact },
-  about: { number: 10, path: "/about", pictured: true, without: ["offices/toronto", "offices/seattle"] },
+  contact: { number: 9, path: "/contact", pictured: true },
+  about: { number: 10, path: "/about", pictured: true },
   careers: { number: 11, path: "/careers" },
   downloads: { number: 12, path: "/downloads" },
   faq: { number: 13, path: "/faq" },
   privacy: { number: 14, path: "/privacy", without: ["updated"], fixed: ["storage"] },
   terms: { number: 15, path: "/terms", without: ["updated"] },
-  frame: { number: 16, without: ["toasts", "language/names", "footer/location", ...menuLabels] },
+  frame: { number: 16, without: ["toasts", "language/names", ...menuLabels] },
   errors: { number: 17, unseen: true },
   articles: { number: 18, unseen: true },
   newsletter: { number: 19, unseen: true },

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { languages } from "../schemas/formats/languages.ts";
+import { placeholderOffices } from "../schemas/rules/placeholders.ts";
 import { placeholdersIn, readEnvironment } from "../server/environment.server.ts";
 import { firmOf, withFirm } from "./firm.ts";
 
@@ -12,6 +14,11 @@ const environment = readEnvironment({
     fr: { postalAddress: "1, rue Main, Toronto (Ontario)" },
     es: { offices: "Toronto (Ontario): hora del Este" },
   }),
+});
+
+const unset = readEnvironment({
+  SUPABASE_URL: "http://127.0.0.1:54321",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
 });
 
 test("address and offices are given in the reader's language, else as in English", () => {
@@ -34,10 +41,6 @@ test("an office that operators gave no place is left out", () => {
 });
 
 test("what operators set of the firm is no placeholder", () => {
-  const unset = readEnvironment({
-    SUPABASE_URL: "http://127.0.0.1:54321",
-    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
-  });
   const firm = firmOf(unset, "en", { name: "Boreal", phone: "+1 514 555 0199" });
   expect(placeholdersIn(withFirm(unset, firm))).toEqual([
     "FIRM_EMAIL",
@@ -48,6 +51,6 @@ test("what operators set of the firm is no placeholder", () => {
   ]);
 });
 
-test("offices that nobody set are left to the texts", () => {
-  expect(firmOf({ ...environment, FIRM_OFFICES: undefined }, "fr")).not.toHaveProperty("offices");
+test("offices that nobody set are placeholders in the reader's language", () => {
+  for (const language of languages) expect(firmOf(unset, language).offices).toEqual(placeholderOffices[language]);
 });

@@ -10,7 +10,7 @@ export type Firm = {
   phone: string;
   postalAddress: string;
   bookingUrl: string;
-  offices?: Office[];
+  offices: Office[];
 };
 
 type Configured = Pick<
@@ -32,8 +32,8 @@ export function firmOf(environment: Configured, language: Language, edits: Parti
   const named = edited?.filter(({ place }) => place);
   // Those without a place were taken once, and say nothing.
   const set = named?.length === 0 && edited?.length !== 0 ? undefined : named;
-  const offices = set ?? own?.offices ?? environment.FIRM_OFFICES;
-  return { name, email, phone, postalAddress, bookingUrl, ...facts, ...(offices && { offices }) };
+  const offices = set ?? own?.offices ?? environment.FIRM_OFFICES ?? [];
+  return { name, email, phone, postalAddress, bookingUrl, ...facts, offices };
 }
 
 export function withFirm<Of extends Configured>(environment: Of, firm: Firm): Of {

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { addTranslations, createI18n, setFirm, withoutOwnProperties, type Translations } from "./instance.ts";
 
-const firm = { name: "Boréal", email: "allo@boreal.test", phone: "1", postalAddress: "2", bookingUrl: "3" };
+const firm = {
+  name: "Boréal",
+  email: "allo@boreal.test",
+  phone: "1",
+  postalAddress: "2",
+  bookingUrl: "3",
+  offices: [],
+};
 
 function withTexts(language: "en" | "fr" | "es", texts: object) {
   return createI18n(language, { frame: texts } as Translations).getFixedT(language, "frame") as unknown as Translate;

@@ -2,7 +2,13 @@ import proxyAddr from "proxy-addr";
 import { cleanText } from "../schemas/formats/clean-text.ts";
 import { type TranslatedLanguage, translatedLanguages } from "../schemas/formats/languages.ts";
 import { z } from "../schemas/formats/zod.ts";
-import { isPlaceholder, placeholderAddresses, placeholders, type Placeholder } from "../schemas/rules/placeholders.ts";
+import {
+  isPlaceholder,
+  placeholderAddresses,
+  placeholderOffices,
+  placeholders,
+  type Placeholder,
+} from "../schemas/rules/placeholders.ts";
 
 /** The first without a value. */
 const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
@@ -184,7 +190,7 @@ const settings = z.object({
   FIRM_OFFICES: offices
     .optional()
     .describe(
-      "Offices and hours, such as `Toronto, ON: Eastern Time \\| Seattle, WA: Pacific Time`; as in the texts without it",
+      "Offices and hours, such as `Toronto, ON: Eastern Time \\| Seattle, WA: Pacific Time`; placeholders without it",
     ),
   FIRM_TRANSLATIONS: firmTranslations
     .default({})
@@ -235,15 +241,23 @@ export const describedVariables = Object.entries(settings.shape).map(([name, sch
 }));
 export type Environment = z.infer<typeof variables>;
 
-/** An address that nobody set is a placeholder in the reader's language. */
+/** An address and offices that nobody set are placeholders in the reader's language. */
 function withTranslatedPlaceholders(environment: Environment): Environment {
-  const { FIRM_POSTAL_ADDRESS, FIRM_TRANSLATIONS } = environment;
-  if (FIRM_POSTAL_ADDRESS !== placeholders.FIRM_POSTAL_ADDRESS) return environment;
+  const { FIRM_POSTAL_ADDRESS, FIRM_OFFICES, FIRM_TRANSLATIONS } = environment;
+  const hasAddress = FIRM_POSTAL_ADDRESS !== placeholders.FIRM_POSTAL_ADDRESS;
   const translated = translatedLanguages.map((language) => [
     language,
-    { postalAddress: placeholderAddresses[language], ...FIRM_TRANSLATIONS[language] },
+    {
+      ...(!hasAddress && { postalAddress: placeholderAddresses[language] }),
+      ...(!FIRM_OFFICES && { offices: placeholderOffices[language] }),
+      ...FIRM_TRANSLATIONS[language],
+    },
   ]);
-  return { ...environment, FIRM_TRANSLATIONS: Object.fromEntries(translated) };
+  return {
+    ...environment,
+    FIRM_OFFICES: FIRM_OFFICES ?? placeholderOffices.en,
+    FIRM_TRANSLATIONS: Object.fromEntries(translated),
+  };
 }
 
 export function placeholdersIn(environment: Environment): Placeholder[] {

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Transaction } from "@electric-sql/pglite";
 import { type AuthMailKind, renderMailUnbundled, type UnbundledMail } from "../../app/mail/render-unbundled.server.ts";
+import { fallbackLanguage } from "../../app/schemas/formats/languages.ts";
 import { asMessage } from "./message.ts";
 
 /** Whom the mails are from. */
@@ -27,16 +29,25 @@ export type Letter = {
 /** The site that a mail's links lead to; one that chooses its port tells its address later. */
 export type Site = { origin: string };
 type Options = { folder: string | undefined; firm: Firm; site: Site; log: (line: string) => void };
+type Settings = { language: string; name: string | null; email: string | null };
 
 /** Keeps the latest mails in memory, and each as a file of its own when there is a folder. Nothing is ever sent. */
-export function openMails({ folder, firm, site, log }: Options) {
+export function openMails({ folder, firm: given, site, log }: Options) {
   let latest: Mail[] = [];
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
 
   return {
     latest: () => latest,
     forget: () => void (latest = []),
-    post({ to, kind, language, email, newEmail, link }: Letter) {
+    /** From the firm as Settings has it, in the reader's language or else in English; else as the program was told. */
+    async post(tx: Pick<Transaction, "query">, { to, kind, language, email, newEmail, link }: Letter) {
+      const { rows } = await tx.query<Settings>(settingsOfFirm);
+      const own = rows.find((row) => row.language === language);
+      const english = rows.find((row) => row.language === fallbackLanguage);
+      const firm = {
+        name: own?.name || english?.name || given.name,
+        email: english?.email || given.email,
+      };
       const values = { site: site.origin, firm: firm.name, firmEmail: firm.email, email, newEmail: newEmail ?? "" };
       const content = renderMailUnbundled(kind, language, values, link);
       const mail: Mail = { from: firm, to, kind, ...content, link, sentAt: new Date().toISOString() };
@@ -46,6 +57,11 @@ export function openMails({ folder, firm, site, log }: Options) {
     },
   };
 }
+
+const settingsOfFirm = `
+  select language, texts ->> 'name' as name, texts ->> 'email' as email
+    from public.documents join public.document_texts on document_id = id
+   where slug = 'settings-firm' and documents.kind = 'page' and stage = 'published'`;
 
 let posted = 0;
 

@@ -78,15 +78,17 @@ test("a mail is kept as a message with a sender, a subject, text and HTML", asyn
   for (const part of parts) expect(part.replaceAll("&amp;", "&")).toContain(latest()?.link);
 });
 
-test("a long subject in another script and a name with line breaks stay within the rules of headers", () => {
+test("an email is from the firm that Settings names, and a name with line breaks stays within the rules of headers", async () => {
+  const settings = [{ language: "en", name: 'Ada\r\nBcc: eve@example.com "x" \\', email: "a@example.com" }];
   const mails = openMails({
     folder,
-    firm: { name: 'Ada\r\nBcc: eve@example.com "x" \\', email: "a@example.com" },
+    firm: { name: "Nobody", email: "nobody@example.com" },
     site: { origin: "https://www.example.com" },
     log() {},
   });
   const link = "https://www.example.com/auth/confirm?token_hash=abc&type=email_change";
-  mails.post({ to: "b@example.com", kind: "email_change", language: "fr", email: "b@example.com", link });
+  const letter = { to: "b@example.com", kind: "email_change", language: "fr", email: "b@example.com", link } as const;
+  await mails.post({ query: async () => ({ rows: settings, fields: [] }) as never }, letter);
   const { headers, head } = read(newestFile());
   expect(headers["bcc"]).toBeUndefined();
   expect(headers["from"]).toBe('"Ada Bcc: eve@example.com \\"x\\" \\\\" <a@example.com>');

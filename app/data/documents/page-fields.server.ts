@@ -8,8 +8,7 @@ import {
   type SettingsName,
 } from "../../content/editable-pages.ts";
 import { suppliedMenus } from "../../content/navigation.ts";
-import { firmOf, type Office } from "../../i18n/firm.ts";
-import type { Resources } from "../../i18n/resources.ts";
+import { firmOf } from "../../i18n/firm.ts";
 import { suppliedTexts } from "../../i18n/translations.server.ts";
 import { fallbackLanguage, inEachLanguage, languages, type Language } from "../../schemas/formats/languages.ts";
 import { changedDefaults, inputsOf } from "../../schemas/forms/inputs.ts";
@@ -76,19 +75,11 @@ function suppliedSettings(environment: Environment, language: Language): Record<
   const entriesOf = (menu: Readonly<Record<string, string>>) =>
     Object.entries(valuesAt(frame, Object.keys(menu))).map(([name, label]) => ({ label, link: menu[name] }));
   return {
-    "settings-firm": { offices: officesIn(language), ...firm, formAccount, formId },
+    "settings-firm": { ...firm, formAccount, formId },
     "settings-navigation": Object.fromEntries(
       Object.entries(suppliedMenus).map(([name, menu]) => [name, entriesOf(menu)]),
     ),
     "settings-social": {},
     "settings-search": { titlePattern: "{{title}} – {{firm}}", answering: "yes", searching: "yes", training: "yes" },
   };
-}
-
-function officesIn(language: Language): Office[] {
-  const { details } = suppliedTexts(language, "contact") as Resources["contact"];
-  return [
-    { place: details.toronto, hours: details.torontoNote },
-    { place: details.seattle, hours: details.seattleNote },
-  ];
 }

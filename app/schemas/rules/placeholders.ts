@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from "../formats/languages.ts";
+import type { Language, TranslatedLanguage } from "../formats/languages.ts";
 
 /** Values that stand for the firm until somebody sets its own, by environment variable. */
 export const placeholders = {
@@ -26,6 +26,21 @@ export type FirmField = keyof typeof firmFields;
 export const placeholderAddresses: Record<TranslatedLanguage, string> = {
   fr: "100, rue Exemple, Toronto (Ontario)",
   es: "100 Example Street, Toronto (Ontario)",
+};
+
+export const placeholderOffices: Record<Language, { place: string; hours: string }[]> = {
+  en: [
+    { place: "Toronto, ON", hours: "Canada: Eastern Time, in English, French and Spanish" },
+    { place: "Seattle, WA", hours: "United States: Pacific Time, in English and Spanish" },
+  ],
+  fr: [
+    { place: "Toronto (Ontario)", hours: "Canada : heure de l’Est, en français, en anglais et en espagnol" },
+    { place: "Seattle (Washington)", hours: "États-Unis : heure du Pacifique, en anglais et en espagnol" },
+  ],
+  es: [
+    { place: "Toronto (Ontario)", hours: "Canadá: hora del Este, en español, inglés y francés" },
+    { place: "Seattle (Washington)", hours: "Estados Unidos: hora del Pacífico, en español e inglés" },
+  ],
 };
 
 export function isPlaceholder(variable: Placeholder, value: string): boolean {

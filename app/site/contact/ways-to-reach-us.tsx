@@ -8,10 +8,6 @@ import { dialled } from "./telephone.ts";
 export function WaysToReachUs({ people }: { people: readonly ShownPerson[] | undefined }) {
   const { t } = useTranslation("contact");
   const firm = useFirm();
-  const offices = firm.offices ?? [
-    { place: t("details.toronto"), hours: t("details.torontoNote") },
-    { place: t("details.seattle"), hours: t("details.seattleNote") },
-  ];
   return (
     <div className="grid gap-12">
       {people && (
@@ -53,9 +49,9 @@ export function WaysToReachUs({ people }: { people: readonly ShownPerson[] | und
               {firm.phone}
             </a>
           </Detail>
-          {offices.length > 0 && (
+          {firm.offices.length > 0 && (
             <Detail term={t("details.offices")}>
-              {offices.map(({ place, hours }) => (
+              {firm.offices.map(({ place, hours }) => (
                 <span key={place} className="mt-3 block">
                   {place}
                   <span className="block text-ink-soft">{hours}</span>

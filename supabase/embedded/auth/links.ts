@@ -80,13 +80,14 @@ export function createLinks(mails: Mails, site: Site) {
       await confirmEmail(tx, account.id, newAddress || account.email);
       if (newAddress) {
         const { email, language } = account;
-        mails.post({ to: email, kind: "email_changed", language, email, newEmail: newAddress });
+        await mails.post(tx, { to: email, kind: "email_changed", language, email, newEmail: newAddress });
       }
       return account.id;
     },
 
-    tellOfPassword({ email, language }: Account) {
-      mails.post({ to: email, kind: "password_changed", language, email, link: `${site.origin}/auth/forgot-password` });
+    async tellOfPassword(tx: Transaction, { email, language }: Account) {
+      const link = `${site.origin}/auth/forgot-password`;
+      await mails.post(tx, { to: email, kind: "password_changed", language, email, link });
     },
 
     /** Uses a PKCE link up and gives the code for the client that asked for it; undefined as `confirm`. */
@@ -139,7 +140,7 @@ export function createLinks(mails: Mails, site: Site) {
     const link = new URL("/auth/confirm", site.origin);
     link.searchParams.set("token_hash", tokenHash);
     link.searchParams.set("type", kind);
-    mails.post({ to, kind, link: link.href, language, email, newEmail });
+    await mails.post(tx, { to, kind, link: link.href, language, email, newEmail });
   }
 }
 

@@ -48,7 +48,7 @@ export function userRoutes(
         if (passwordHash) {
           await changePassword(tx, account.id, passwordHash);
           await sessions.end(tx, account.id, session.id, "others");
-          links.tellOfPassword(present);
+          await links.tellOfPassword(tx, present);
         }
         return (await findById(tx, account.id))?.public;
       }),

@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import { idOfPage, localePages, pageNames, pageWithId, type PageName } from "../../../content/editable-pages.ts";
+import { localePages, pageNames, pageWithId, type PageName } from "../../../content/editable-pages.ts";
 import { folded } from "../../../content/folded.ts";
 import { idOfSection } from "../../../content/sections.ts";
 import { operatorContext } from "../../../data/backend/guard.server.ts";
@@ -7,7 +7,7 @@ import { publishedFirm } from "../../../data/published/site-texts.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { composing, isFilledIn, lettersOf } from "../../../data/texts/letters.ts";
 import type { SiteText } from "../../../data/texts/texts.server.ts";
-import { getFixedT, resourceBundle } from "../../../i18n/translations.server.ts";
+import { getFixedT } from "../../../i18n/translations.server.ts";
 import { languages, type Language } from "../../../schemas/formats/languages.ts";
 import { inputsOf, textsOfStored, type Input, type Texts } from "../../../schemas/forms/inputs.ts";
 import { longestSearch } from "../../../schemas/forms/search.ts";
@@ -54,7 +54,6 @@ export async function fieldFinder(
   ]);
   const fields: Field[] = [
     ...labelledTexts(context, [...supplied, ...documents.texts]).flatMap((text) => text.fields),
-    ...(isEditor(context) ? [] : textsWithoutOffices(context)),
     ...switches.flatMap((flag) => fieldOfFlag(context, flag)),
   ];
   const all = fields.map(({ text, ...field }) => {
@@ -128,19 +127,6 @@ function labelOf(context: Context, { texts, page }: NamedKind & { page?: PagePar
   if (page) return [group, entry && texts[entry.of]?.label, label].filter(Boolean).join(" › ");
   const labels: (name: string) => string = getFixedT(context, "admin-fields") as never;
   return entry ? `${labels(entry.of)} ${entry.place} › ${labels(entry.part)}` : labels(named ?? name);
-}
-
-/** What pages say of the offices until those are set for the whole site. */
-function textsWithoutOffices(context: Context): Field[] {
-  const { title, fields } = pageKindFor(context, "settings-firm").page;
-  const label = fields.find(({ name }) => name === "offices")?.label ?? "";
-  return languages.flatMap((language) => {
-    const { toronto, seattle } = resourceBundle(language, "about").offices;
-    const ofEach = [toronto, seattle].flatMap(({ title, body }) => [title, body]);
-    const texts = [resourceBundle(language, "frame").footer.location, ...ofEach];
-    const to = fieldAddress("page", idOfPage("settings-firm"), language, "offices/1/place");
-    return texts.map((text) => ({ where: title, label, language, text, to }));
-  });
 }
 
 function fieldOfFlag(context: Context, { id, feature_key: label, description }: Flag): Field {
