@@ -40,6 +40,7 @@ ${insertOf(
     stays: "boolean",
     related: "text",
     in_table: "text",
+    inherited: "text[]",
   },
   describedKinds((file) => readTexts(fallbackLanguage, file)),
 )}

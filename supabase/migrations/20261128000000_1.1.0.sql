@@ -250,6 +250,7 @@ alter table public.document_kinds add column if not exists sent boolean not null
 alter table public.document_kinds add column if not exists stays boolean not null default false;
 alter table public.document_kinds add column if not exists related text;
 alter table public.document_kinds add column if not exists in_table text;
+alter table public.document_kinds add column if not exists inherited text[] not null default '{}'::text[];
 alter table public.document_kinds drop constraint if exists document_kinds_path_check;
 alter table public.document_kinds add constraint document_kinds_path_check CHECK ((path ~ '^/([a-z-]+/)+$'::text));
 comment on column public.document_kinds.bounds is 'Of each text {characters, entries, marks, looks}, of all together under an empty name; what is not named is not bounded, but for `characters` and `entries`.';
@@ -261,6 +262,7 @@ comment on column public.document_kinds.stays is 'Its documents are there as lon
 comment on column public.document_kinds.related is 'The fact that names others of the kind, to which readers are led on.';
 comment on column public.document_kinds.in_table is 'The table whose rows are what readers see of its documents in English.';
 comment on column public.document_kinds.neutral is 'Texts, and parts of entries as profiles/address, that are the same in all languages.';
+comment on column public.document_kinds.inherited is 'Texts that a language takes from English while it has none of its own.';
 create or replace function public.stays(kind text) returns boolean language sql stable set search_path = ''
   return coalesce((select k.stays from public.document_kinds k where k.kind = stays.kind), false);
 create index if not exists documents_in_order on public.documents (kind, (slug collate "C"));
@@ -395,7 +397,7 @@ begin
 end $$;
 create or replace function public.index_texts_again() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if (new.summary, new.prose, new.neutral) is distinct from (old.summary, old.prose, old.neutral) then
+  if (new.summary, new.prose, new.neutral, new.inherited) is distinct from (old.summary, old.prose, old.neutral, old.inherited) then
     update public.document_texts set minutes = minutes where kind = new.kind;
   end if;
   update public.publication_state set revision = gen_random_uuid() where id;
@@ -425,9 +427,9 @@ begin
   select described.* from jsonb_array_elements(kinds) as told (kind) left join public.document_kinds known on known.kind = told.kind ->> 'kind'
     cross join lateral jsonb_populate_record(known, told.kind || jsonb_build_object('release', describe_kinds.release)) described
   on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, stays,
-    related, in_table) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
+    related, in_table, inherited) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
       excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.stays,
-      excluded.related, excluded.in_table)
+      excluded.related, excluded.in_table, excluded.inherited)
   where present is distinct from excluded;
   perform public.add_pages(pages);
 end $$;
@@ -650,7 +652,8 @@ create or replace function public.note_changed_english(of_document uuid, in_lang
   cross join lateral unnest(case when t.translates_fields is null or e.document_id is null then array['']
     else public.changed_fields(t.translates_fields, public.field_hashes(e.texts), k.neutral) end) changed (field)
   where t.document_id = of_document and t.stage = 'draft' and t.language <> 'en' and in_language in (t.language, 'en')
-    and (t.translates_revision = e.text_revision) is not true;
+    and (t.translates_revision = e.text_revision) is not true
+    and not (split_part(changed.field, '/', 1) = any (k.inherited) and nullif(t.texts -> split_part(changed.field, '/', 1), '""') is null);
 $$;
 create or replace function public.translation_board(page integer default 1, page_size integer default 50) returns jsonb language sql stable set search_path = '' as $$
   with listed as (

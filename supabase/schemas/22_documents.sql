@@ -27,7 +27,8 @@ create table public.document_kinds (
   sent boolean not null default false,
   stays boolean not null default false,
   related text,
-  in_table text
+  in_table text,
+  inherited text[] not null default '{}'
 );
 comment on column public.document_kinds.topic is 'The fact that lists are filtered by.';
 comment on column public.document_kinds.shown is 'The texts and facts that readers and previews get: nothing else ever is.';
@@ -45,6 +46,7 @@ comment on column public.document_kinds.stays is 'Its documents are there as lon
 comment on column public.document_kinds.related is 'The fact that names others of the kind, to which readers are led on.';
 comment on column public.document_kinds.in_table is 'The table whose rows are what readers see of its documents in English.';
 comment on column public.document_kinds.neutral is 'Texts, and parts of entries as profiles/address, that are the same in all languages.';
+comment on column public.document_kinds.inherited is 'Texts that a language takes from English while it has none of its own.';
 
 create function public.stays(kind text) returns boolean language sql stable set search_path = ''
   return coalesce((select k.stays from public.document_kinds k where k.kind = stays.kind), false);
@@ -282,10 +284,10 @@ begin
   return null;
 end $$;
 
--- A change of what is neutral is one of what is out of date.
+-- A change of what is neutral or inherited is one of what is out of date.
 create function public.index_texts_again() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if (new.summary, new.prose, new.neutral) is distinct from (old.summary, old.prose, old.neutral) then
+  if (new.summary, new.prose, new.neutral, new.inherited) is distinct from (old.summary, old.prose, old.neutral, old.inherited) then
     update public.document_texts set minutes = minutes where kind = new.kind;
   end if;
   update public.publication_state set revision = gen_random_uuid() where id;
@@ -319,9 +321,9 @@ begin
   select described.* from jsonb_array_elements(kinds) as told (kind) left join public.document_kinds known on known.kind = told.kind ->> 'kind'
     cross join lateral jsonb_populate_record(known, told.kind || jsonb_build_object('release', describe_kinds.release)) described
   on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, stays,
-    related, in_table) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
+    related, in_table, inherited) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
       excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.stays,
-      excluded.related, excluded.in_table)
+      excluded.related, excluded.in_table, excluded.inherited)
   where present is distinct from excluded;
   perform public.add_pages(pages);
 end $$;

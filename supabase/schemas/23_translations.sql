@@ -131,7 +131,8 @@ create view public.text_states with (security_invoker = true) as
   cross join lateral (select not exists (select from public.field_reviews r
     where (r.document_id, r.language, r.why) = (d.id, l.code, 'english_changed')) as is_current) translated;
 
--- Of which inputs the English changed since the drafts of its translations, or that of one, were saved; of those that are neutral nobody has to know.
+-- Of which inputs the English changed since the drafts of its translations, or that of one, were saved; of those that are neutral,
+-- or that the translation takes from it, nobody has to know.
 create function public.note_changed_english(of_document uuid, in_language text) returns void language sql security definer set search_path = '' as $$
   delete from public.field_reviews r where r.document_id = of_document and r.why = 'english_changed' and in_language in (r.language, 'en');
   insert into public.field_reviews (document_id, language, why, field, hash)
@@ -141,7 +142,8 @@ create function public.note_changed_english(of_document uuid, in_language text) 
   cross join lateral unnest(case when t.translates_fields is null or e.document_id is null then array['']
     else public.changed_fields(t.translates_fields, public.field_hashes(e.texts), k.neutral) end) changed (field)
   where t.document_id = of_document and t.stage = 'draft' and t.language <> 'en' and in_language in (t.language, 'en')
-    and (t.translates_revision = e.text_revision) is not true;
+    and (t.translates_revision = e.text_revision) is not true
+    and not (split_part(changed.field, '/', 1) = any (k.inherited) and nullif(t.texts -> split_part(changed.field, '/', 1), '""') is null);
 $$;
 
 -- A page of all content by language: each row has the state of its text in every language.

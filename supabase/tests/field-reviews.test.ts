@@ -374,11 +374,19 @@ test("a field of which the English changed is named until the translation is sav
   expect(await french(supplied)).toMatchObject({ translation: "current", behind: [] });
 });
 
-test("a telephone number makes no translation out of date, and there is nothing to publish", async () => {
-  await change(firm, "en", { phone: "+1 416 555 0100", email: "new@example.com" });
+test("what a language takes from English makes it not out of date, and there is nothing to publish", async () => {
+  const offices = [{ place: "Halifax", hours: "Mornings" }];
+  await change(firm, "en", {
+    phone: "+1 416 555 0100",
+    email: "new@example.com",
+    postalAddress: "1 Front Street",
+    offices,
+  });
   expect((await publish(firm, ["en"])).error).toBeNull();
   expect(await french(firm)).toEqual(current);
-  await change(firm, "en", { phone: "+1 416 555 0100", postalAddress: "1 Front Street" });
+  const { text_revision: translates } = await textOf(firm, "en");
+  await change(firm, "fr", { postalAddress: "1, rue Front" }, { translates });
+  await change(firm, "en", { postalAddress: "2 Front Street", offices: [] });
   expect(await french(firm)).toMatchObject({ translation: "outOfDate", behind: ["postalAddress"] });
 });
 

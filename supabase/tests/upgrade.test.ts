@@ -334,7 +334,7 @@ function seedOf(migrations: Migration[]): string {
   const seed = readFileSync(join(home, "seed.sql"), "utf8");
   if (migrations !== base) return seed;
   const later =
-    /, (?:bounds|neutral|path|person|people|sent|stays|related|in_table)(?: jsonb| boolean| text(?:\[\])?)?(?=[,)\s])/g;
+    /, (?:bounds|neutral|path|person|people|sent|stays|related|in_table|inherited)(?: jsonb| boolean| text(?:\[\])?)?(?=[,)\s])/g;
   const ofKinds = /^(?:insert into public\.document_kinds|select kind,|\]'\) as t \(kind text,).*$/gm;
   return seed.replaceAll(ofKinds, (line) => line.replaceAll(later, ""));
 }

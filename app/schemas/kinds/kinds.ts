@@ -94,6 +94,7 @@ export function rowOfKind(kind: Kind) {
     stays: !kind.listed,
     related: Object.keys(facts).find((fact) => facts[fact]!.as === "related") ?? null,
     in_table: kind.inTable ?? null,
+    inherited: [] as string[],
   };
 }
 

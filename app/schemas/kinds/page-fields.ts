@@ -1,4 +1,10 @@
-import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
+import {
+  editablePage,
+  inheritsEnglish,
+  localePages,
+  settingsNames,
+  type LocalePage,
+} from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
 import { plainText } from "../forms/inputs.ts";
 import { boundOf, rowOfKind } from "./kinds.ts";
@@ -55,6 +61,7 @@ export function rowOfPages(textsOf: (file: string) => object): ReturnType<typeof
   return {
     ...rowOfKind({ ...page, facts: {} }),
     neutral: rowOfKind(pageKind(fields)).neutral,
+    inherited: settingsNames.filter(inheritsEnglish).flatMap((name) => settingsFields[name].map((field) => field.name)),
     shown: [...new Set(["picture", ...fields.map(({ name }) => name)])],
     bounds: { "": { characters: longestPage, entries: mostTextsOfPage }, ...boundsOf(fields) },
   };
