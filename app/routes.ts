@@ -40,6 +40,8 @@ export default [
 
   route("admin", "admin/layout.tsx", [
     index("admin/dashboard.tsx"),
+    route("to-do", "admin/dashboard/to-do.tsx"),
+    ...pageAt("", ["content-health"], "admin/former-addresses.ts"),
     route("activity", "admin/activity.tsx"),
     route("activity/:event", "admin/activity/event.tsx"),
     route("content", "admin/documents/sections.tsx"),
@@ -51,7 +53,6 @@ export default [
     layout("admin/documents/sections/section-routes.ts", documentParts("content")),
     collectionPages("insights"),
     collectionPages("case-studies"),
-    route("content-health", "admin/content-health.tsx"),
     route("assets", "admin/assets.tsx"),
     route("assets/upload", "admin/assets/upload.ts"),
     route("assets/file", "admin/assets/file.tsx"),

@@ -161,7 +161,7 @@ const periods: Record<string, Period> = {
   "an email that waits too long": {
     unit: "hours",
     enforced: [["app/data/documents/overview.server.ts", /Date\.now\(\) - ([\d_]+)/g, "milliseconds"]],
-    said: { "admin-dashboard": ["mails.late_one", "mails.late_other"] },
+    said: { "admin-dashboard": ["toDo.late"] },
   },
 };
 

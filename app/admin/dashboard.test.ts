@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { neverCalled, unreachable } from "../../tests/support/route-calls.ts";
+import { unreachable } from "../../tests/support/route-calls.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Upcoming } from "../data/documents/schedule.server.ts";
 import type { Activity } from "../schemas/rules/activity.ts";
@@ -37,14 +37,9 @@ const figures = {
   features: { enabled: 4, total: 9 },
   files: 3,
   sections: 11,
-  mails: { undelivered: 2, late: 1 },
-  waiting: 1,
   upcoming: [scheduled],
   figures: { totals: sums, before: undefined },
   activities: [switched],
-  openRemarks: [
-    { kind: "insight" as const, id: scheduled.target, language: "fr" as const, title: "Draft", remarks: 2 },
-  ],
 };
 
 const verbs = {
@@ -52,12 +47,9 @@ const verbs = {
     features: async () => done(figures.features),
     files: async () => done(figures.files),
     sections: async () => done(figures.sections),
-    mails: async () => done(figures.mails),
-    waiting: async () => done(figures.waiting),
   },
   schedule: { upcoming: async () => done(figures.upcoming) },
   activity: { newest: async () => done(figures.activities) },
-  remarks: { open: async () => done(figures.openRemarks) },
   figures: { read: async () => done({ ...figures.figures, days: [], tables: {} } as unknown as Figures) },
 };
 const silent = async () => unreachable;
@@ -74,20 +66,10 @@ test.for([
   ["features", { ...verbs, overview: { ...verbs.overview, features: silent } }],
   ["files", { ...verbs, overview: { ...verbs.overview, files: silent } }],
   ["sections", { ...verbs, overview: { ...verbs.overview, sections: silent } }],
-  ["mails", { ...verbs, overview: { ...verbs.overview, mails: silent } }],
-  ["waiting", { ...verbs, overview: { ...verbs.overview, waiting: silent } }],
   ["upcoming", { ...verbs, schedule: { upcoming: silent } }],
   ["figures", { ...verbs, figures: { read: silent } }],
   ["activities", { ...verbs, activity: { newest: silent } }],
-  ["openRemarks", { ...verbs, remarks: { open: silent } }],
 ] as const)("when the %s cannot be read, they alone are left out", async ([part, backend]) => {
   const shown = await loader(routeArgs("/admin", { context: testContext({ backend }) }));
   expect(shown).toMatchObject({ ...figures, [part]: undefined });
-});
-
-test("an editor, who has nothing to do with mails and accounts, is not told of them", async () => {
-  const backend = { ...verbs, overview: { ...verbs.overview, mails: neverCalled, waiting: neverCalled } };
-  const context = testContext({ role: "editor", backend });
-  const shown = await loader(routeArgs("/admin", { context }));
-  expect(shown).toMatchObject({ ...figures, mails: undefined, waiting: undefined });
 });

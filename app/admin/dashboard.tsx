@@ -1,56 +1,43 @@
 import { FileText, Images, Plus, ToggleRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { operatorContext } from "../data/backend/guard.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
-import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { useWholeNumber } from "./components/paging.tsx";
 import { Section } from "./components/section.tsx";
-import { Attention, ContentToCareFor, OpenRemarksList } from "./dashboard/attention.tsx";
-import { beforeLaunch } from "./dashboard/before-launch.server.ts";
-import { BeforeLaunch } from "./dashboard/before-launch.tsx";
 import { Figure, FiguresSummary, RecentActivity, UpcomingChanges } from "./dashboard/overviews.tsx";
+import { ToDoList } from "./dashboard/to-do-list.tsx";
+import { toDo } from "./dashboard/to-do.server.ts";
 import { useRole } from "./use-account.ts";
+
+const documentsShown = 5;
 
 /** Each part is read separately, so that one failure does not hide the others. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { overview, schedule, activity, figures, contentHealth, remarks } = context.get(backendContext);
-  const isEditor = context.get(operatorContext)?.role === "editor";
-  const [features, files, sections, mails, waiting, upcoming, activities, read, health, open, left] = await Promise.all(
-    [
-      overview.features(),
-      overview.files(),
-      overview.sections(),
-      isEditor ? undefined : overview.mails(),
-      isEditor ? undefined : overview.waiting(),
-      schedule.upcoming(),
-      activity.newest(),
-      figures.read({ range: 30 }, { most: 0 }),
-      contentHealth.summary(originOf(context, url)).catch(() => undefined),
-      remarks.open(),
-      isEditor ? undefined : beforeLaunch(context),
-    ],
-  );
+  const { overview, schedule, activity, figures } = context.get(backendContext);
+  const [features, files, sections, upcoming, activities, read, left] = await Promise.all([
+    overview.features(),
+    overview.files(),
+    overview.sections(),
+    schedule.upcoming(),
+    activity.newest(),
+    figures.read({ range: 30 }, { most: 0 }),
+    toDo(context, url, { page: 1, most: documentsShown }),
+  ]);
   return {
     features: features.ok ? features.value : undefined,
     files: files.ok ? files.value : undefined,
     sections: sections.ok ? sections.value : undefined,
-    left,
-    mails: mails?.ok ? mails.value : undefined,
-    waiting: waiting?.ok ? waiting.value : undefined,
     upcoming: upcoming.ok ? upcoming.value : undefined,
     figures: read.ok ? { totals: read.value.totals, before: read.value.before } : undefined,
     activities: activities.ok ? activities.value : undefined,
-    openRemarks: open.ok ? open.value : undefined,
-    health,
+    left,
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { features, files, sections, mails, waiting, upcoming, figures, activities, openRemarks, health, left } =
-    loaderData;
+  const { features, files, sections, upcoming, figures, activities, left } = loaderData;
   const { t } = useTranslation("admin-dashboard");
   const formatNumber = useWholeNumber();
   const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
@@ -63,22 +50,32 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      <Attention undelivered={mails?.undelivered} late={mails?.late} waiting={waiting} />
-      <OpenRemarksList texts={openRemarks ?? []} />
-      {health && <ContentToCareFor {...health} />}
-      {left && <BeforeLaunch left={left} />}
-      <dl className="mt-8 grid grid-cols-2 border-t border-rule lg:grid-cols-4">
+      <PageHeading title={t("title")} />
+      <dl className="mt-6 grid grid-cols-2 border-t border-rule lg:grid-cols-4">
         <Figure name={t("cards.features")} value={enabled && t("cards.featuresValue", enabled)} />
         <Figure name={t("cards.files")} value={files === undefined ? undefined : formatNumber(files)} />
         <Figure name={t("cards.sections")} value={sections === undefined ? undefined : formatNumber(sections)} />
         <Figure name={t("cards.status")} value={t("cards.live")} good />
       </dl>
+      <Section
+        id="to-do"
+        title={t("toDo.title")}
+        className="mt-10"
+        aside={
+          left.total > left.lines.length && (
+            <Link to={href("/admin/to-do")} className="list-link">
+              {t("toDo.all", { number: formatNumber(left.total) })}
+            </Link>
+          )
+        }
+      >
+        <ToDoList {...left} />
+      </Section>
       <Section id="actions-title" title={t("actions.title")}>
         <ul className="mt-4 flex flex-wrap gap-3">
           {actions.map(({ to, text, Icon }) => (
-            <li key={to} className="max-sm:w-full">
-              <Link to={to} className="button button-quiet max-sm:w-full">
+            <li key={to}>
+              <Link to={to} className="button button-quiet">
                 <Icon aria-hidden="true" className="size-5" />
                 {text}
               </Link>

@@ -6,7 +6,6 @@ import {
   Images,
   Inbox,
   LayoutDashboard,
-  ListChecks,
   LogOut,
   Menu,
   type LucideIcon,
@@ -147,7 +146,6 @@ const entries = [
   { to: href("/admin/assets"), name: "assets", Icon: Images },
   { to: href("/admin/leads"), name: "leads", Icon: Inbox, hides: "editor" },
   { to: href("/admin/figures"), name: "figures", Icon: ChartNoAxesColumn },
-  { to: href("/admin/content-health"), name: "contentHealth", Icon: ListChecks },
   { to: href("/admin/agenda"), name: "agenda", Icon: CalendarClock },
   { to: href("/admin/settings"), name: "settings", Icon: Settings },
 ] as const satisfies { to: string; name: string; Icon: LucideIcon; hides?: Role }[];

@@ -42,6 +42,7 @@ test.for([
 const opensNothing = {
   "admin/open-texts.ts": "leads on",
   "admin/documents/pages/at.ts": "leads on",
+  "admin/former-addresses.ts": "leads on",
   "admin/assets/upload.ts": "leads on",
   "admin/documents/check.ts": "leads on",
   "admin/documents/pictures.ts": "answers a script",

@@ -655,26 +655,6 @@ create or replace function public.note_changed_english(of_document uuid, in_lang
     and (t.translates_revision = e.text_revision) is not true
     and not (split_part(changed.field, '/', 1) = any (k.inherited) and nullif(t.texts -> split_part(changed.field, '/', 1), '""') is null);
 $$;
-create or replace function public.translation_board(page integer default 1, page_size integer default 50) returns jsonb language sql stable set search_path = '' as $$
-  with listed as (
-    select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live, k.stays
-    from public.document_states d join public.document_kinds k on k.kind = d.kind where d.state <> 'trashed' and d.slug not like 'settings-%'
-  ), shown as (
-    select * from listed order by not stays, kind, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
-  )
-  select jsonb_build_object(
-    'total', (select count(*) from listed),
-    'rows', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'id', s.id, 'slug', s.slug,
-        'title', (select t.title from public.shown_to_operators(s.document_id, 'en') t),
-        'live', s.live,
-        'texts', (select jsonb_agg(jsonb_build_object('language', t.language, 'state', case
-              when t.translation <> 'current' then t.translation
-              when t.published_revision is null then 'unpublished'
-              when t.changed then 'changed'
-              else 'current' end))
-            from public.text_states t where t.document_id = s.document_id))
-        order by not s.stays, s.kind, s.published_on desc, s.slug) from shown s), '[]'))
-$$;
 create or replace function public.english_of_revision(of_document uuid, of_revision text) returns jsonb language sql stable set search_path = ''
   return coalesce(
     (select t.texts from public.document_texts t
@@ -2646,6 +2626,7 @@ begin
 end $$;
 drop function if exists public.content_leading_to(text);
 drop function if exists public.delivered_content();
+drop function if exists public.translation_board(integer,integer);
 drop function if exists public.content_health(text[],text,integer,integer);
 drop function if exists public.content_findings(text[]);
 drop function if exists public.texts_leading_to(text[]);

@@ -146,28 +146,6 @@ create function public.note_changed_english(of_document uuid, in_language text) 
     and not (split_part(changed.field, '/', 1) = any (k.inherited) and nullif(t.texts -> split_part(changed.field, '/', 1), '""') is null);
 $$;
 
--- A page of all content by language: each row has the state of its text in every language.
-create function public.translation_board(page integer default 1, page_size integer default 50) returns jsonb language sql stable set search_path = '' as $$
-  with listed as (
-    select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live, k.stays
-    from public.document_states d join public.document_kinds k on k.kind = d.kind where d.state <> 'trashed' and d.slug not like 'settings-%'
-  ), shown as (
-    select * from listed order by not stays, kind, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
-  )
-  select jsonb_build_object(
-    'total', (select count(*) from listed),
-    'rows', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'id', s.id, 'slug', s.slug,
-        'title', (select t.title from public.shown_to_operators(s.document_id, 'en') t),
-        'live', s.live,
-        'texts', (select jsonb_agg(jsonb_build_object('language', t.language, 'state', case
-              when t.translation <> 'current' then t.translation
-              when t.published_revision is null then 'unpublished'
-              when t.changed then 'changed'
-              else 'current' end))
-            from public.text_states t where t.document_id = s.document_id))
-        order by not s.stays, s.kind, s.published_on desc, s.slug) from shown s), '[]'))
-$$;
-
 -- The English text of a revision, where it is still there.
 create function public.english_of_revision(of_document uuid, of_revision text) returns jsonb language sql stable set search_path = ''
   return coalesce(
@@ -206,5 +184,5 @@ alter table public.field_reviews enable row level security;
 revoke all on public.document_states, public.text_states, public.field_reviews from service_role;
 grant select on public.document_states, public.text_states, public.field_reviews to authenticated, service_role;
 create policy "operators read what is to be looked at" on public.field_reviews for select to authenticated using ((select public.is_operator()));
-grant execute on function public.translation_board, public.hash_of_field, public.field_hashes, public.changed_fields, public.english_of_revision,
+grant execute on function public.hash_of_field, public.field_hashes, public.changed_fields, public.english_of_revision,
   public.translated_english, public.paragraphs_of, public.reviews_of, public.note_machine_draft to authenticated, service_role;

@@ -460,7 +460,6 @@ export const functions: Record<string, FunctionRules> = {
   "is_blank(uuid)": { given: { document_id: anInsight }, ...forAccounts },
   "link_states(text[],text[])": { given: { paths: "{}", known: "{}" }, ...forAccounts },
   "texts_to_mend()": forAccounts,
-  "translation_board(integer,integer)": { ...forAccounts },
   "list_documents(text,text,text,integer,integer,boolean)": {
     given: { of_kind: "insight", in_language: "en" },
     ...forEverybody,

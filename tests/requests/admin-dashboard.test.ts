@@ -35,9 +35,9 @@ test("the cards count what there is, and the site is live", async () => {
   });
 });
 
-test("each line before the launch leads to the field in which it is done, whatever the language", async () => {
+test("each line of what is to be done leads to the field in which it is done, whatever the language", async () => {
   const { page } = await operator.visit("/admin");
-  const links = page("section[aria-labelledby=launch-title] a").toArray();
+  const links = page("section:has(#to-do) ul a").toArray();
   const addresses = links.map((link) => page(link).attr("href") ?? "");
   expect(addresses.length).toBeGreaterThan(7 + 2 + 9 + 6);
   for (const [place, address] of addresses.entries()) {
@@ -61,44 +61,58 @@ test("the quick actions lead to flags, files and texts", async () => {
   }
 });
 
+const undelivered = "/admin/settings/mail";
+const late = "/admin/settings/mail?list=waiting";
+/** The addresses that the list of what is to be done leads to, and what it says. */
+async function toDo(query = "") {
+  const { page } = await operator.visit(`/admin${query}`);
+  const list = page("section:has(#to-do)");
+  const links = list.find("ul a").map((_, link) => page(link).attr("href"));
+  return { leadsTo: links.get(), text: list.text() };
+}
+
 test("administrators are led to the emails that were given up", async () => {
   await backend.sql("insert into outbox (kind, recipient, language) values ('enquiry_receipt', 'c@example.com', 'en')");
-  const link = "main p a[href='/admin/settings/mail']";
-  expect((await operator.visit("/admin")).page(link)).toHaveLength(0);
+  expect((await toDo()).text).not.toContain("Not delivered");
   await backend.sql(
     `insert into outbox (kind, recipient, language, next_attempt_at, given_up_at)
       select 'enquiry_receipt', 'ben@example.com', 'en', null, now() from generate_series(1, 2)`,
   );
-  const { page } = await operator.visit("/admin?lng=fr");
-  expect(page(link).parent().text()).toContain("2 courriels n’ont pas été remis.");
-  expect((await operator.visit(page(link).attr("href") ?? "")).page("main").text()).toContain("ben@example.com");
+  const told = await toDo("?lng=fr");
+  expect(told.text).toContain("Non remis : 2");
+  expect(told.leadsTo).toContain(undelivered);
+  expect((await operator.visit(undelivered)).page("main").text()).toContain("ben@example.com");
 });
 
-test("an email that still waits after an hour is not silent for a day", async () => {
-  await backend.sql(
-    "insert into outbox (kind, recipient, language, queued_at) values ('enquiry_receipt', 'c@example.com', 'en', now() - interval '61 minutes')",
-  );
-  const { page } = await operator.visit("/admin");
-  const link = page("main p a[href='/admin/settings/mail?list=waiting']");
-  expect(link.parent().text()).toContain("not delivered within an hour");
-  expect(page("main p a[href='/admin/settings/mail']")).toHaveLength(0);
-  expect((await operator.visit(link.attr("href") ?? "")).page("main").text()).toContain("c@example.com");
-});
-
-test("the emails of an issue that wait for their turn, or for somebody to resume it, alarm nobody", async () => {
+test("an email that still waits after an hour is not silent for a day, one of an issue alarms nobody", async () => {
   await backend.sql(
     "insert into outbox (kind, recipient, language, queued_at) values ('newsletter_issue', 'c@example.com', 'en', now() - interval '2 days')",
   );
-  expect((await operator.visit("/admin")).page("main p a[href^='/admin/settings/mail']")).toHaveLength(0);
+  expect((await toDo()).leadsTo).not.toContain(late);
+  await backend.sql(
+    "insert into outbox (kind, recipient, language, queued_at) values ('enquiry_receipt', 'c@example.com', 'en', now() - interval '61 minutes')",
+  );
+  expect((await toDo()).leadsTo).toContain(late);
+  expect((await operator.visit(late)).page("main").text()).toContain("c@example.com");
 });
 
 test("administrators are told of accounts that wait for approval, until each is approved or refused", async () => {
-  const told = async () => (await operator.visit("/admin")).page("main").text();
-  expect(await told()).not.toContain("waiting for approval");
+  const told = async () => (await toDo()).text;
+  expect(await told()).not.toContain("Accounts to approve");
   await (await signUp("eva@northlight.test")).visit("/admin");
-  expect(await told()).toContain("One account is waiting for approval. See who is waiting");
+  expect(await told()).toContain("Accounts to approve: 1");
   await backend.sql("update operator_requests set refused_at = now()");
-  expect(await told()).not.toContain("waiting for approval");
+  expect(await told()).not.toContain("Accounts to approve");
+});
+
+test("inquiries that nobody has read come first, each only as long as it is new", async () => {
+  const state = (state: string) => backend.sql("update enquiries set state = $1", [state]);
+  await backend.sql(
+    "insert into enquiries (name, email, message, language) values ('Eve', 'eve@example.com', 'How are you?', 'en')",
+  );
+  expect((await toDo()).leadsTo[0]).toBe("/admin/leads?list=enquiries&state=new");
+  await state("answered");
+  expect((await toDo()).leadsTo).not.toContain("/admin/leads?list=enquiries&state=new");
 });
 
 test("what was done is told newest first: who, what, when, with a link to the thing", async () => {

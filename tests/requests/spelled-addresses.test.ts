@@ -67,7 +67,7 @@ test("a link within a page leads there too", async () => {
   expect((await reader.visit("/fr/About.data")).text).toContain("/fr/about");
 });
 
-test("links and pictures of the site are known however they were copied, on the page, in the feed and in content health", async () => {
+test("links and pictures of the site are known however they were copied, on the page, in the feed and in the list of what is to be done", async () => {
   const [picture] = ["images/a (1).jpg"];
   await backend.sql(
     `insert into pictures (file_path, width, height, widths, version, state, alt)
@@ -124,7 +124,7 @@ test("links and pictures of the site are known however they were copied, on the 
   expect(whole("a:contains('own')", "href")[4]).toBe(`${site}/fr/about`);
   expect(whole("img", "src")).toEqual([site + file, site + file]);
 
-  const health = await operator.visit("/admin/content-health?show=goneLink");
+  const health = await operator.visit("/admin/to-do");
   expect(health.page("main li").text()).toContain("/never-was");
   expect(health.page("main li").text()).not.toContain("evil.example");
 });

@@ -61,6 +61,8 @@ type Options = Partial<Detected> & {
   /** An administrator unless it is said. */
   role?: Role;
   secondStepRequired?: boolean;
+  /** New inquiries. */
+  waiting?: number;
 };
 
 const variables = {
@@ -140,7 +142,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
     role: options.role ?? "administrator",
     lacks: null,
     secondStepRequired: options.secondStepRequired ?? false,
-    waiting: 0,
+    waiting: options.waiting ?? 0,
   });
   return context;
 }

@@ -14,12 +14,12 @@ export function Figure({ name, value, good = false }: { name: string; value: str
   const { t } = useTranslation("admin-dashboard");
   const { t: tAdmin } = useTranslation("admin");
   return (
-    <div className="flex flex-col-reverse justify-end border-b border-rule py-5 pr-4 even:border-l even:pl-4 lg:border-l lg:pl-6 lg:even:pl-6 lg:first:border-l-0 lg:first:pl-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-2 border-b border-rule py-2 pr-4 even:border-l even:pl-4 lg:border-l lg:px-4 lg:first:border-l-0 lg:first:pl-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
       {value === undefined ? (
         <dd>
           <p className="font-semibold text-alarm">{t("cards.unread")}</p>
-          <a href="" className="touch-link text-sm">
+          <a href="" className="list-link">
             {tAdmin("retry")}
             <span className="sr-only">
               <Colon />
@@ -28,7 +28,7 @@ export function Figure({ name, value, good = false }: { name: string; value: str
           </a>
         </dd>
       ) : (
-        <dd className={`font-serif text-title ${good ? "text-aurora" : ""}`}>{value}</dd>
+        <dd className={`text-[1.0625rem] font-semibold tabular-nums ${good ? "text-aurora" : ""}`}>{value}</dd>
       )}
     </div>
   );
@@ -43,7 +43,7 @@ export function FiguresSummary({ figures, days }: FiguresSummaryProps) {
       id="figures-title"
       title={t("dashboard.title")}
       aside={
-        <Link to={href("/admin/figures")} className="touch-link">
+        <Link to={href("/admin/figures")} className="list-link">
           {t("dashboard.all")}
         </Link>
       }
@@ -56,17 +56,18 @@ export function FiguresSummary({ figures, days }: FiguresSummaryProps) {
 export function UpcomingChanges({ upcoming }: { upcoming: Upcoming[] | undefined }) {
   const { t } = useTranslation("admin-dashboard");
   return (
-    <Section id="upcoming-title" title={t("upcoming.title")}>
+    <Section
+      id="upcoming-title"
+      title={t("upcoming.title")}
+      aside={
+        <Link to={href("/admin/agenda")} className="list-link">
+          {t("upcoming.all")}
+        </Link>
+      }
+    >
       {!upcoming && <UnreadPart text={t("upcoming.failed")} title={t("upcoming.title")} />}
       {upcoming?.length === 0 && <p className="mt-2 text-ink-soft">{t("upcoming.none")}</p>}
-      {upcoming && upcoming.length > 0 && (
-        <>
-          <UpcomingList upcoming={upcoming} />
-          <Link to={href("/admin/agenda")} className="touch-link mt-2">
-            {t("upcoming.all")}
-          </Link>
-        </>
-      )}
+      {upcoming && upcoming.length > 0 && <UpcomingList upcoming={upcoming} />}
     </Section>
   );
 }
@@ -74,22 +75,20 @@ export function UpcomingChanges({ upcoming }: { upcoming: Upcoming[] | undefined
 export function RecentActivity({ activities }: { activities: Activity[] | undefined }) {
   const { t } = useTranslation("admin-dashboard");
   return (
-    <section id="activity" aria-labelledby="activity-title" className="mt-12 scroll-mt-6">
-      <h2 id="activity-title" className="text-heading">
-        {t("activity.title")}
-      </h2>
-      {!activities && <UnreadPart text={t("activity.failed")} />}
-      {activities?.length === 0 && <NothingHere className="mt-4">{t("activity.empty")}</NothingHere>}
-      {activities && activities.length > 0 && (
-        <>
-          <ActivityList activities={activities} />
-          <p className="mt-2">
-            <Link to={href("/admin/activity")} className="touch-link">
-              {t("activity.all.link")}
-            </Link>
-          </p>
-        </>
-      )}
-    </section>
+    <div id="activity">
+      <Section
+        id="activity-title"
+        title={t("activity.title")}
+        aside={
+          <Link to={href("/admin/activity")} className="list-link">
+            {t("activity.all.link")}
+          </Link>
+        }
+      >
+        {!activities && <UnreadPart text={t("activity.failed")} />}
+        {activities?.length === 0 && <NothingHere className="mt-4">{t("activity.empty")}</NothingHere>}
+        {activities && activities.length > 0 && <ActivityList activities={activities} />}
+      </Section>
+    </div>
   );
 }

@@ -50,6 +50,10 @@ export function changedEnglishAddress(kind: KindName, id: string, language: Lang
   return placeInForm(editAddress(kind, id, language), changedEnglish);
 }
 
+export function remarksAddress(kind: KindName, id: string, language: Language): string {
+  return placeInForm(editAddress(kind, id, language), "remarks");
+}
+
 /** Where one of its inputs stands: the only way to one from elsewhere. */
 export function fieldAddress(kind: KindName, id: string, language: Language, input: string): string {
   return placeInForm(editAddress(kind, id, language), `${documentForm}-${input}`);

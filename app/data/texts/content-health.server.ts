@@ -8,10 +8,8 @@ import { altFieldOf, type Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kindNames, type KindName } from "../../schemas/kinds/kinds.ts";
 import {
   findings,
-  findingsPerPage,
-  isIllustrative,
-  type BoardRow,
   type ContentName,
+  type ContentToDo,
   type Finding,
   type FoundContent,
   type FoundInText,
@@ -25,12 +23,11 @@ import type { PageOf } from "../backend/page-of.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
 import { rows } from "../backend/result.server.ts";
 import { changedByRelease, pageFields } from "../documents/page-fields.server.ts";
+import type { OpenRemarks } from "../documents/remarks.server.ts";
 import { currentTexts, idsAtOnce, textsOfEach, type CurrentText } from "./current-texts.server.ts";
 
-export type Counts = Record<Finding, number>;
-type Found = Omit<FoundContent, "slug" | "title"> & { finding: Finding };
+type Found = FoundContent & { finding: Finding };
 
-const mostInSummary = 5;
 const mostLeading = 20;
 
 const known: string[] = targetPages.map(({ path }) => path);
@@ -76,18 +73,15 @@ export function contentHealthFor(
 ) {
   let asking: Promise<Live> | undefined;
   return {
-    async summary(origin: string): Promise<{ counts: Counts; outOfDate: FoundContent[] }> {
-      const found = await everyFinding(origin);
-      const counts = findings.map((finding) => [finding, found.filter((each) => each.finding === finding).length]);
-      const outOfDate = found.filter(({ finding }) => finding === "outOfDate").slice(0, mostInSummary);
-      return { counts: Object.fromEntries(counts) as Counts, outOfDate: await named(outOfDate) };
-    },
-
-    async page(finding: Finding, page: number, origin: string): Promise<PageOf<FoundContent>> {
-      const found = (await everyFinding(origin)).filter((each) => each.finding === finding);
+    /** By document, the most urgent first; `remarked` has the number of open remarks as its detail. */
+    async toDo({ page, most }: { page: number; most: number }, origin: string): Promise<PageOf<ContentToDo>> {
+      const urgency = (found: Found[]) => Math.min(...found.map(({ finding }) => findings.indexOf(finding)));
+      const byDocument = [...Map.groupBy(await everyFinding(origin), ({ id }) => id).values()];
+      const documents = byDocument.toSorted((one, other) => urgency(one) - urgency(other));
+      const shown = documents.slice((page - 1) * most, page * most);
       return {
-        rows: await named(found.slice((page - 1) * findingsPerPage, page * findingsPerPage)),
-        total: found.length,
+        rows: await named(shown.map((found) => ({ id: found[0]!.id, kind: found[0]!.kind, found }))),
+        total: documents.length,
       };
     },
 
@@ -102,28 +96,24 @@ export function contentHealthFor(
       return named(leads.slice(0, mostLeading).map(contentOf));
     },
 
-    async board(page: number): Promise<PageOf<BoardRow>> {
-      const board = client.rpc("translation_board", { page, page_size: findingsPerPage });
-      return rows(await board, "contentHealth") as PageOf<BoardRow>;
-    },
-
-    /** What nobody has changed since it came with the software, what is made up first. */
-    async delivered(): Promise<ContentName[]> {
+    /** Case studies that nobody has changed since they came with the software: their clients are made up. */
+    async samples(): Promise<ContentName[]> {
       const { texts } = await live();
       const asSupplied = texts.filter(
-        ({ document_id: id, kind, slug, language, edited, saved_by }) =>
-          language === fallbackLanguage &&
-          saved_by === null &&
-          !slug.startsWith("settings-") &&
-          (kindNamed(kind).inPlace ? !edited : suppliedIds.test(id)),
+        ({ document_id: id, kind, language, saved_by }) =>
+          kindNamed(kind).illustrative && language === fallbackLanguage && saved_by === null && suppliedIds.test(id),
       );
-      const found = await named(asSupplied.map(contentOf));
-      return [...found.filter(isIllustrative), ...found.filter((content) => !isIllustrative(content))];
+      return named(asSupplied.map(contentOf));
     },
   };
 
   async function everyFinding(origin: string): Promise<Found[]> {
-    const [{ texts, described }, released, others] = await Promise.all([live(), changedByReleases(), toMend()]);
+    const [{ texts, described }, released, others, remarked] = await Promise.all([
+      live(),
+      changedByReleases(),
+      toMend(),
+      openRemarks(),
+    ]);
     const marks = await marksOf(texts);
     const covers = texts.map(({ picture }) => picture);
     const images = texts.flatMap((text) => marks(text).images.map(({ path }) => path));
@@ -154,7 +144,8 @@ export function contentHealthFor(
     });
     const compared = new Intl.Collator("en").compare;
     const keyOf = ({ detail, kind, id, language }: Found) => [detail ?? "\uffff", kind, id, language].join(" ");
-    return [...others, ...inTexts, ...agedAmong(texts), ...released].toSorted((a, b) => compared(keyOf(a), keyOf(b)));
+    const all = [...remarked, ...others, ...inTexts, ...agedAmong(texts), ...released];
+    return all.toSorted((a, b) => compared(keyOf(a), keyOf(b)));
   }
 
   async function findingsOf({ kind, id, language, texts, picture, alt }: CheckedText, origin: string) {
@@ -285,6 +276,13 @@ export function contentHealthFor(
     return found.filter(({ kind }) => kindNames.includes(kind)).map((each) => ({ ...each, detail: null, field: null }));
   }
 
+  async function openRemarks(): Promise<Found[]> {
+    const open = rows(await client.rpc("open_remarks"), "contentHealth") as OpenRemarks[];
+    return open.map(({ kind, id, language, remarks }) => {
+      return { finding: "remarked", kind, id, language, detail: String(remarks), field: null };
+    });
+  }
+
   async function changedByReleases(): Promise<Found[]> {
     const pages = await currentTexts(client, {
       columns: ["document_id", "language", "texts"],
@@ -326,9 +324,7 @@ export function contentHealthFor(
 }
 
 const picturesAtOnce = 1_000;
-const suppliedIds = new RegExp(
-  `^(?:${[suppliedId("insight", 0), suppliedId("case_study", 0)].map((id) => id.slice(0, 24)).join("|")})`,
-);
+const suppliedIds = new RegExp(`^${suppliedId("case_study", 0).slice(0, 24)}`);
 const nothingRead: ReadText = { links: [], images: [], alt: "", isDescribed: true };
 
 type Marked = TextMarks & { altField: string | undefined; language: Language; picture: string; alt: string };

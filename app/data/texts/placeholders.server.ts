@@ -6,7 +6,7 @@ import type { Placeholder } from "../../schemas/rules/placeholders.ts";
 import { placeholdersIn, type Environment } from "../../server/environment.server.ts";
 import { formOf } from "../published/site-settings.server.ts";
 
-export function isAsked(name: Placeholder, flags: SiteFlags): boolean {
+function isAsked(name: Placeholder, flags: SiteFlags): boolean {
   return flags.contact_form_embed || !name.startsWith("CONTACT_FORM_");
 }
 

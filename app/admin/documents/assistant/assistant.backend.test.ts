@@ -97,19 +97,20 @@ test("empty fields alone are filled, from the English text alone, and marked as 
   expect(server.asked).toHaveLength(1);
 });
 
-test("until it is read the list marks the language, and content health names it", async () => {
+test("until it is read the list marks the language, and the list of what is to be done names it", async () => {
   const id = await article();
   const told = async () => {
     const { drafts, contentHealth } = withAssistant.get(backendContext);
     const { rows } = await drafts.list(kinds.insight, { q: "" }, 1);
     const { texts } = rows.find((row) => row.id === id)!;
-    const health = await contentHealth.page("unread", 1, "http://northlight.test");
+    const toDo = await contentHealth.toDo({ page: 1, most: 50 }, "http://northlight.test");
+    const unread = toDo.rows.flatMap(({ found }) => found.filter(({ finding }) => finding === "unread"));
     return {
       list: texts.map(({ language, reviews }) => [
         language,
         reviews.flatMap(({ name, why }) => (why === "by_assistant" ? name : [])),
       ]),
-      health: health.rows.filter((row) => row.id === id).map(({ language }) => language),
+      toDo: unread.filter((row) => row.id === id).map(({ language }) => language),
     };
   };
   await redirectOf(draft(id));
@@ -118,7 +119,7 @@ test("until it is read the list marks the language, and content health names it"
       ["en", []],
       ["fr", ["body", "excerpt", "title"]],
     ],
-    health: ["fr"],
+    toDo: ["fr"],
   });
   await send(id, { intent: "save", excerpt: "En bref", title: "Titre", reviewed_fields: "body" });
   expect(await told()).toEqual({
@@ -126,7 +127,7 @@ test("until it is read the list marks the language, and content health names it"
       ["en", []],
       ["fr", []],
     ],
-    health: [],
+    toDo: [],
   });
 });
 

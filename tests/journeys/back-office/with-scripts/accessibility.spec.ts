@@ -28,12 +28,7 @@ const rooms = {
       "/admin/settings/webhook",
       "/auth/second-step/set-up",
     ],
-    more: [
-      "/admin/figures?days=365",
-      "/admin/settings/people/remove?account=nobody",
-      "/admin/content-health",
-      "/admin/content-health?show=board",
-    ],
+    more: ["/admin/figures?days=365", "/admin/settings/people/remove?account=nobody", "/admin/to-do"],
   },
   content: {
     templates: ["/admin/content", "/admin/content?edit=insights"],

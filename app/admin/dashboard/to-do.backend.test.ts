@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
+import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { idOfPage } from "../../content/editable-pages.ts";
-import { findings, type Finding } from "../../schemas/rules/content-health.ts";
-import { loader as health } from "../content-health.tsx";
-import { loader as dashboard } from "../dashboard.tsx";
+import { backendContext } from "../../data/session/session.server.ts";
+import type { ContentName, Finding, FoundContent } from "../../schemas/rules/content-health.ts";
+import { loader as former } from "../former-addresses.ts";
 import { loader as pagesLoader } from "../pages.tsx";
-import { addressOfRepair } from "./health-addresses.ts";
+import { toDo } from "./to-do.server.ts";
+import { loader as all } from "./to-do.tsx";
 
 const { backend, environment } = await openRealRows();
 const sql: typeof backend.sql = (...given) => backend.sql(...given);
@@ -17,15 +19,28 @@ const other = "10000000-0000-4000-8000-000000000002";
 
 beforeAll(() => signUp(context));
 
-const open = (query = "") => health(routeArgs(`/admin/content-health${query}`, { context }));
-const counts = async () => (await open()).summary!.counts;
-const none = Object.fromEntries(findings.map((finding) => [finding, 0])) as Record<Finding, number>;
+type Line = FoundContent & Pick<ContentName, "slug"> & { to: string };
 
-async function listed(finding: Finding) {
-  const { found } = await open(`?show=${finding}`);
-  expect(found?.total).toBe((await counts())[finding]);
-  return found!.rows.map((row) => ({ ...row, to: addressOfRepair(finding, row) }));
+/** What is to be done about documents, by finding, as the list leads to it. */
+async function found(): Promise<Partial<Record<Finding, Line[]>>> {
+  const { rows, total } = await context
+    .get(backendContext)
+    .contentHealth.toDo({ page: 1, most: 50 }, "http://northlight.test");
+  expect(rows).toHaveLength(total);
+  const { lines } = await toDo(context, new URL("http://northlight.test/admin"), { page: 1, most: 50 });
+  const ofDocuments = lines.slice(lines.length - total);
+  const places = ofDocuments.flatMap(({ tasks }) => tasks.flatMap(({ places }) => places));
+  // The line of a document has its findings in the order in which they were found, those of a kind together.
+  const inOrder = rows.flatMap((row) =>
+    [...Map.groupBy(row.found, ({ finding }) => finding).values()].flat().map((each) => ({ ...each, slug: row.slug })),
+  );
+  const all = inOrder.map((each, place) => ({ ...each, to: places[place]!.to! }));
+  const sorted = all.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return Object.fromEntries(Map.groupBy(sorted, ({ finding }) => finding));
 }
+
+const keyOf = ({ detail, kind, id, language }: FoundContent) => [detail ?? "\uffff", kind, id, language].join(" ");
+const listed = async (finding: Finding) => (await found())[finding] ?? [];
 
 /** Puts published texts as they are once they were saved. */
 async function write(id: string, language: string, texts: Record<string, unknown>) {
@@ -50,17 +65,14 @@ beforeEach(async () => {
   );
 });
 
-test("a fresh install needs nobody's care, and knows what is as it was delivered", async () => {
-  expect(await counts()).toEqual(none);
-  const { health: cared } = await dashboard(routeArgs("/admin", { context }));
-  expect(cared).toEqual({ counts: none, outOfDate: [] });
-  const { delivered } = await open("?show=delivered");
-  const kinds = new Set(delivered?.map(({ kind }) => kind));
-  expect(kinds).toEqual(new Set(["insight", "case_study", "page", "section"]));
-  expect(delivered?.slice(0, 8).map(({ kind, slug }) => (kind === "section" ? slug : kind))).toEqual(
-    expect.arrayContaining(["case_study", "testimonial", "stats"]),
-  );
-  expect((await open()).deliveredCount).toBe(delivered?.length);
+test("a fresh install needs nobody's care, and knows which clients are made up", async () => {
+  expect(await found()).toEqual({});
+  const samples = await context.get(backendContext).contentHealth.samples();
+  expect(samples.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => "case_study"));
+  await sql("update document_texts set saved_by = gen_random_uuid() where document_id = $1 and language = 'en'", [
+    samples[0]!.id,
+  ]);
+  expect(await context.get(backendContext).contentHealth.samples()).toEqual(samples.slice(1));
 });
 
 test("a translation is out of date once the English text was changed, and leads to its form", async () => {
@@ -72,13 +84,8 @@ test("a translation is out of date once the English text was changed, and leads 
     { kind: "insight", id: insight, language: "es", to: `/admin/insights/${insight}?language=es#changed-english` },
     { kind: "insight", id: insight, language: "fr", to: `/admin/insights/${insight}?language=fr#changed-english` },
   ]);
-  const { health: cared } = await dashboard(routeArgs("/admin", { context }));
-  expect(cared?.outOfDate).toMatchObject([
-    { id: insight, language: "es" },
-    { id: insight, language: "fr" },
-  ]);
   await sql("update documents set trashed_at = now() where id = $1", [insight]);
-  expect(await counts()).toEqual(none);
+  expect(await found()).toEqual({});
   await sql("update documents set trashed_at = null where id = $1", [insight]);
 });
 
@@ -103,13 +110,6 @@ test("sections and pages are looked at as articles are", async () => {
       to: expect.stringMatching(/^\/admin\/content\?edit=[\da-f-]{36}&language=fr#changed-english$/),
     },
   ]);
-  const { board } = await open("?show=board");
-  const hero = board?.rows.find(({ kind, slug }) => kind === "section" && slug === "hero");
-  expect(Object.fromEntries(hero!.texts.map(({ language, state }) => [language, state]))).toEqual({
-    en: "current",
-    es: "outOfDate",
-    fr: "outOfDate",
-  });
   await sql("update content_sections set title = null where section_id = 'hero'");
   await sql("delete from versions");
 });
@@ -130,22 +130,19 @@ test("a page of which a release changed words under an edit is named as in the l
   ).toEqual(["faq fr title"]);
 });
 
-test("a missing translation is one, and the board shows it in its cell", async () => {
+test("a missing translation is one", async () => {
   const [kept] = await sql(
     "select to_jsonb(t) as row from document_texts t where document_id = $1 and language = 'fr' and stage = 'draft'",
     [insight],
   );
   await sql("delete from document_texts where document_id = $1 and language = 'fr' and stage = 'draft'", [insight]);
   expect(await listed("missing")).toMatchObject([{ id: insight, language: "fr" }]);
-  const { board } = await open("?show=board&page=1");
-  expect(board!.total).toBeGreaterThan(30);
-  expect(board!.rows.find(({ id }) => id === insight)?.texts).toContainEqual({ language: "fr", state: "missing" });
   await sql(
     `insert into document_texts (document_id, kind, language, stage, texts, translates_revision)
      select document_id, kind, language, stage, texts, translates_revision from jsonb_populate_record(null::document_texts, $1)`,
     [JSON.stringify(kept!["row"])],
   );
-  expect(await counts()).toEqual(none);
+  expect(await found()).toEqual({});
 });
 
 test("a link to what is gone and one to a former address are told apart, in every language and way of writing", async () => {
@@ -159,7 +156,7 @@ test("a link to what is gone and one to a former address are told apart, in ever
     body: `[a](/about) [b](/fr/faq/?x=1#y) [c](https://example.com/gone) [d](/storage/v1/object/public/x) [e](/services/simulations)
       [home](/) [mail](mailto:a@b.ca) [f](/insights/renamed) [g](/sitemap.xml) [i](/%66aq) ![h](/nowhere.png)`,
   });
-  expect(await counts()).toEqual(none);
+  expect(await found()).toEqual({});
   await write(insight, "fr", {
     body: `[a](/fr/Insights/${former}/) [b](/nowhere?x=1) [c](/old-page) [d](/insights/never-was)`,
   });
@@ -217,7 +214,7 @@ test("an image in use without alternative text leads to its file, in each langua
     [other, "fr", `${to}fr`],
   ]);
   await sql('update pictures set alt = \'{"en": "A team", "fr": "Une équipe", "es": "Un equipo"}\'');
-  expect(await counts()).toEqual(none);
+  expect(await found()).toEqual({});
   await sql("update documents set facts = facts - 'picture' where id = $1", [other]);
   await sql("delete from website_assets_metadata");
 });
@@ -254,31 +251,8 @@ test("an article without a description for search, whose excerpt does not stand 
   expect(await aged()).toEqual([]);
 });
 
-test("what an operator has written is no longer as delivered", async () => {
-  const before = (await open("?show=delivered")).delivered!;
-  await sql("update document_texts set saved_by = gen_random_uuid() where document_id = $1 and language = 'en'", [
-    insight,
-  ]);
-  await sql("update document_texts set texts = '{\"title\": \"New\"}' where document_id = $1 and language = 'en'", [
-    idOfPage("faq"),
-  ]);
-  const after = (await open("?show=delivered")).delivered!;
-  const gone = before.filter(({ id }) => !after.some((content) => content.id === id));
-  expect(gone.map(({ id }) => id).toSorted()).toEqual([insight, idOfPage("faq")].toSorted());
-});
-
-test("what is no view is the whole, and past the last page is the last", async () => {
-  expect((await open("?show=__proto__")).summary?.counts).toEqual(none);
-  await expect(open("?show=board&page=900")).rejects.toMatchObject({ status: 302 });
-});
-
-test("the dashboard is there when this cannot be read, and the page says that it cannot", async () => {
-  const silent = testContext({ environment: { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" } });
-  for (const query of ["", "?show=goneLink", "?show=board", "?show=delivered"]) {
-    await expect(health(routeArgs(`/admin/content-health${query}`, { context: silent }))).rejects.toMatchObject({
-      data: { reason: "backendDown" },
-      init: { status: 503 },
-    });
-  }
-  expect((await dashboard(routeArgs("/admin", { context: silent }))).health).toBeUndefined();
+test("the whole is paged by document, and what stood at its former address is led there", async () => {
+  await expect(all(routeArgs("/admin/to-do?page=900", { context }))).rejects.toMatchObject({ status: 302 });
+  const led = former(routeArgs("/admin/content-health?show=goneLink"));
+  expect(await redirectOf(led)).toMatchObject({ location: "/admin/to-do" });
 });

@@ -1,0 +1,256 @@
+import type { RouterContextProvider } from "react-router";
+import { href } from "react-router";
+import { claimingSections, claims } from "../../content/claims.ts";
+import { editablePage, idOfPage, type LocalePage } from "../../content/editable-pages.ts";
+import { sections } from "../../content/sections.ts";
+import { services } from "../../content/services.ts";
+import { operatorContext } from "../../data/backend/guard.server.ts";
+import { pageFields } from "../../data/documents/page-fields.server.ts";
+import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
+import { publishedContext } from "../../data/published/published.server.ts";
+import { publishedTexts } from "../../data/published/site-texts.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { placeholdersLeft } from "../../data/texts/placeholders.server.ts";
+import { asSupplied } from "../../data/texts/supplied-texts.server.ts";
+import { languageContext } from "../../i18n/context.server.ts";
+import { longDate } from "../../i18n/dates.ts";
+import { capitalized, languageName } from "../../i18n/language-name.ts";
+import { wholeNumber } from "../../i18n/numbers.ts";
+import { getFixedT, suppliedTexts, type TextsOf } from "../../i18n/translations.server.ts";
+import { fallbackLanguage, languages, type Language } from "../../schemas/formats/languages.ts";
+import { inputName } from "../../schemas/forms/inputs.ts";
+import { childrenOf } from "../../schemas/kinds/page.ts";
+import type { ContentToDo, Finding, FoundContent } from "../../schemas/rules/content-health.ts";
+import { firmFields, type FirmField } from "../../schemas/rules/placeholders.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { isLocal, type Environment } from "../../server/environment.server.ts";
+import { originOf } from "../../server/site-origin.server.ts";
+import { addressOfFile } from "../assets/asset-addresses.ts";
+import { pageTitle, sectionName } from "../components/names.ts";
+import {
+  changedEnglishAddress,
+  editAddress,
+  fieldAddress,
+  newAddress,
+  remarksAddress,
+} from "../documents/addresses.ts";
+import { contentName } from "../documents/content-name.ts";
+import { leadList } from "../leads/lead-addresses.ts";
+import { mailList } from "../mail/mail-row.tsx";
+
+type Context = Readonly<RouterContextProvider>;
+/** Without an address it is a sentence. */
+type Place = { text: string; to?: string };
+/** `lang`: of a name that is not in the language of the panel. */
+export type ToDoLine = { name: string; lang?: "en" | undefined; tasks: { what?: string; places: Place[] }[] };
+export type ToDo = {
+  lines: ToDoLine[];
+  total: number;
+  /** Of documents: those of `most`. */ pages: number;
+  unread: boolean;
+};
+type Asked = { page: number; most: number };
+
+/** What somebody has to do, each line as long as it is true: the visitors first, then the firm's own, then documents. */
+export async function toDo(context: Context, url: URL, asked: Asked): Promise<ToDo> {
+  const isEditor = context.get(operatorContext)?.role === "editor";
+  const [ofSite, content] = await Promise.all([
+    isEditor ? { lines: [], unread: false } : linesOfSite(context),
+    context
+      .get(backendContext)
+      .contentHealth.toDo(asked, originOf(context, url))
+      .catch(() => undefined),
+  ]);
+  return {
+    lines: [
+      ...(asked.page === 1 ? ofSite.lines : []),
+      ...(content?.rows ?? []).map((document) => lineOfDocument(context, document)),
+    ],
+    total: ofSite.lines.length + (content?.total ?? 0),
+    pages: Math.ceil((content?.total ?? 0) / asked.most),
+    unread: ofSite.unread || content === undefined,
+  };
+}
+
+async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unread">> {
+  const t = getFixedT(context, "admin-dashboard");
+  const { language } = context.get(languageContext);
+  const environment = context.get(environmentContext);
+  const { account, operators, overview, contentHealth } = context.get(backendContext);
+  const [texts, { flags }, administrators, samples, people, mails, waiting] = await Promise.all([
+    publishedTexts(context),
+    context.get(publishedContext).current(),
+    operators.withoutSecondStep(),
+    contentHealth.samples().catch(() => undefined),
+    context.get(publishedDocumentsContext).authors(fallbackLanguage),
+    overview.mails(),
+    overview.waiting(),
+  ]);
+  const me = account !== null && account !== "unknown" ? account.id : undefined;
+  const without = administrators.ok ? administrators.value : [];
+  const others = without.filter((id) => id !== me).length;
+  const enquiries = context.get(operatorContext)?.waiting ?? 0;
+  const { undelivered, late } = mails.ok ? mails.value : { undelivered: 0, late: 0 };
+  const left = placeholdersLeft(environment, texts, flags);
+  const firm = (field: FirmField) => fieldAddress("page", idOfPage("settings-firm"), fallbackLanguage, field);
+  const toPeople = href("/admin/settings/people");
+  const counted = (text: "enquiries" | "undelivered" | "late" | "accounts" | "secondStep", count: number, to: string) =>
+    count > 0 ? [{ text: t(`toDo.${text}`, { number: wholeNumber(count, language) }), to }] : [];
+  const said = (text: "noKey" | "noMailServer" | "ownSecondStep" | "addPeople", isLeft: boolean, to: string) =>
+    isLeft ? [{ text: t(`toDo.${text}`), to }] : [];
+  const places: [name: string, places: Place[], what?: string][] = [
+    [t("toDo.of.enquiries"), counted("enquiries", enquiries, leadList.address({ list: "enquiries", state: "new" }))],
+    [
+      t("toDo.of.mail"),
+      [
+        ...counted("undelivered", undelivered, mailList.path),
+        ...counted("late", late, mailList.address({ list: "waiting" })),
+        ...said("noKey", !environment.SITE_KEY, mailList.path),
+        ...said("noMailServer", !environment.SMTP_URL, mailList.path),
+      ],
+    ],
+    [
+      t("toDo.of.people"),
+      [
+        ...counted("accounts", waiting.ok ? waiting.value : 0, toPeople),
+        ...said(
+          "ownSecondStep",
+          me !== undefined && without.includes(me),
+          `${href("/admin/settings/account")}#second-step`,
+        ),
+        ...counted("secondStep", others, toPeople),
+        ...said("addPeople", people.length === 0, newAddress("author")),
+      ],
+    ],
+    [
+      pageTitle("settings-firm", getFixedT(context, "admin"), getFixedT(context, "frame")),
+      allFields
+        .filter((field) => left.includes(firmFields[field]))
+        .map((field) => ({ text: t(`toDo.facts.${field}`), to: firm(field) })),
+      t("toDo.found.missing"),
+    ],
+    [
+      t("toDo.of.samples"),
+      environment.ILLUSTRATIVE_NOTICE === "on"
+        ? [
+            ...sampleSections(context, texts, (flag) => flags[flag]),
+            ...samplePages(context, texts, environment),
+            ...(samples ?? []).map(({ kind, id, title, slug }) => ({
+              to: fieldAddress(kind, id, fallbackLanguage, "title"),
+              text: title || slug || id,
+            })),
+          ]
+        : [],
+    ],
+    [
+      t("toDo.of.backup"),
+      isLocal(new URL(environment.SUPABASE_URL))
+        ? [{ text: t("toDo.backup", { folder: environment.DATA_FOLDER }) }]
+        : [],
+    ],
+  ];
+  return {
+    lines: places.flatMap(([name, places, what]) =>
+      places.length > 0 ? [{ name, tasks: [{ ...(what && { what }), places }] }] : [],
+    ),
+    unread: !administrators.ok || samples === undefined || !mails.ok || !waiting.ok,
+  };
+}
+
+const allFields = Object.keys(firmFields) as FirmField[];
+
+/** What was found, each with the languages in which it was. */
+function lineOfDocument(context: Context, document: ContentToDo): ToDoLine {
+  const t = getFixedT(context, "admin-dashboard");
+  const reader = context.get(languageContext).language;
+  const textOf = ({ finding, language, detail }: ContentToDo["found"][number]) => {
+    const name = capitalized(languageName(language, reader));
+    if (finding === "aged") return t("toDo.since", { day: longDate(detail ?? "", reader) });
+    if (finding === "remarked") return `${name} (${detail})`;
+    return detail ? `${name} ${detail}` : name;
+  };
+  const { name, lang } = contentName(
+    document,
+    getFixedT(context, "admin"),
+    getFixedT(context, "frame"),
+    getFixedT(context, "admin-content"),
+  );
+  return {
+    name,
+    lang,
+    tasks: [...Map.groupBy(document.found, ({ finding }) => finding)].map(([finding, found]) => ({
+      what: t(`toDo.found.${finding}`),
+      places: found.map((each) => ({ text: textOf(each), to: addressOfRepair(finding, each) })),
+    })),
+  };
+}
+
+/** The field in which what was found is put right; the whole text where it is about all of it. */
+function addressOfRepair(finding: Finding, { kind, id, language, detail, field }: FoundContent): string {
+  if (finding === "remarked") return remarksAddress(kind, id, language);
+  if (finding === "unnamed" && detail !== null && field === null)
+    return `${addressOfFile(detail)}#description-alt_${language}`;
+  if (finding === "outOfDate") return changedEnglishAddress(kind, id, language);
+  const input = finding === "undescribed" ? "search_description" : field;
+  return input ? fieldAddress(kind, id, language, input) : editAddress(kind, id, language);
+}
+
+const pages: [LocalePage, readonly string[]][] = [
+  ["about", claims.about],
+  ["careers", claims.careers],
+  ["faq", claims.faq],
+  ...services.map((id): [LocalePage, readonly string[]] => [`service-${id}`, claims.service]),
+];
+
+function samplePages(context: Context, texts: TextsOf, environment: Environment): Place[] {
+  const [t, tFrame] = [getFixedT(context, "admin"), getFixedT(context, "frame")];
+  return pages.flatMap(([page, paths]) => {
+    const { file } = editablePage(page);
+    const { language, path } = firstSupplied(texts, file, paths) ?? {};
+    if (!language || !path) return [];
+    const name = nameOfField(path, suppliedTexts(language, file));
+    const field = pageFields(page, environment).fields.find((known) => known.name === name);
+    const [part] = Object.keys(field?.of ?? {});
+    const input = part ? inputName({ of: name, place: 1, part }) : name;
+    const to = fieldAddress("page", idOfPage(page), language, input);
+    return { to, text: inLanguage(context, pageTitle(page, t, tFrame), language) };
+  });
+}
+
+function sampleSections(context: Context, texts: TextsOf, isOn: (flag: "testimonial" | "statistics") => boolean) {
+  const t = getFixedT(context, "admin-content");
+  return Object.entries(claimingSections).flatMap(([id, flag]): Place[] => {
+    const { file, columns } = sections[id as keyof typeof claimingSections];
+    const found = isOn(flag) ? firstSupplied(texts, file, Object.values(columns)) : undefined;
+    if (!found) return [];
+    const [column] = Object.entries(columns).find(([, path]) => path === found.path)!;
+    const to = fieldAddress("section", id, found.language, column!);
+    return [{ to, text: inLanguage(context, sectionName(id, t), found.language) }];
+  });
+}
+
+function firstSupplied(texts: TextsOf, file: string, paths: readonly string[]) {
+  for (const language of languages) {
+    const [path] = asSupplied(texts, language, file, paths);
+    if (path) return { language, path };
+  }
+  return undefined;
+}
+
+/** Where only its translation is left, English is the firm's own already. */
+function inLanguage(context: Context, name: string, language: Language): string {
+  return language === fallbackLanguage
+    ? name
+    : `${name} (${capitalized(languageName(language, context.get(languageContext).language))})`;
+}
+
+function nameOfField(path: string, texts: object): string {
+  let value: unknown = texts;
+  const names = path.split(".").map((name) => {
+    const child = childrenOf(value)[/^\d+$/.test(name) ? Number(name) : -1] ?? [name];
+    const [key] = child;
+    value = childrenOf(value).find(([known]) => known === key)?.[1];
+    return key;
+  });
+  return names.join("/");
+}

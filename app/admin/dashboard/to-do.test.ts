@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { testContext } from "../../../tests/support/context.ts";
+import { ada as account } from "../../../tests/support/people.ts";
+import { neverCalled, unreachable } from "../../../tests/support/route-calls.ts";
+import { words } from "../../../tests/support/words.ts";
+import { idOfPage } from "../../content/editable-pages.ts";
+import type { PageOf } from "../../data/backend/page-of.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
+import { nothingPublished } from "../../data/published/published.server.ts";
+import type { Author } from "../../schemas/formats/article.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
+import type { ContentName, ContentToDo, Finding } from "../../schemas/rules/content-health.ts";
+import { firmFields, placeholders, type FirmField } from "../../schemas/rules/placeholders.ts";
+import { checkDocument } from "../../schemas/rules/text-check.ts";
+import { pageKindFor } from "../documents/pages/page-kind.server.ts";
+import { mailList } from "../mail/mail-row.tsx";
+import { toDo, type ToDo } from "./to-do.server.ts";
+
+type Options = NonNullable<Parameters<typeof testContext>[0]>;
+
+const firm = {
+  FIRM_NAME: "Aurora",
+  FIRM_EMAIL: "hello@aurora.test",
+  FIRM_PHONE: "+1 514 555 0100",
+  FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto",
+  BOOKING_URL: "https://aurora.test/call",
+  CONTACT_FORM_PORTAL_ID: "12345678",
+  CONTACT_FORM_ID: "6f1f7b1e",
+};
+const ready = {
+  ...firm,
+  ILLUSTRATIVE_NOTICE: "off",
+  SITE_URL: "https://aurora.test",
+  SITE_KEY: "k".repeat(32),
+  SMTP_URL: "smtps://mail.aurora.test",
+  SUPABASE_URL: "https://aurora.supabase.test",
+};
+const aCase: ContentName = {
+  kind: "case_study",
+  id: "20000000-0000-4000-8000-000000000001",
+  slug: "a",
+  title: "A case",
+};
+const mails = mailList.path;
+const nothing = { rows: [], total: 0 };
+
+function verbs(without: string[] = [], samples: ContentName[] = [], found: PageOf<ContentToDo> = nothing) {
+  return {
+    operators: { withoutSecondStep: async () => done(without) },
+    overview: { mails: async () => done({ undelivered: 0, late: 0 }), waiting: async () => done(0) },
+    contentHealth: { samples: async () => samples, toDo: async () => found },
+  };
+}
+
+function edited(pages: object) {
+  return { pages: async () => pages } as NonNullable<Options["articles"]>;
+}
+
+const ada = { slug: "ada", title: "Ada", role: "Founder", picture: null, picture_alt: "", language: "en" } as const;
+
+async function leftOf(environment: Record<string, string>, options: Options = {}, people: Author[] = [ada]) {
+  const context = testContext({ account, environment, backend: verbs(), ...options });
+  context.set(publishedDocumentsContext, {
+    ...context.get(publishedDocumentsContext),
+    authors: async () => people,
+  });
+  return toDo(context, new URL("http://northlight.test/admin"), { page: 1, most: 5 });
+}
+
+const addressesIn = ({ lines }: ToDo) =>
+  lines.flatMap(({ tasks }) => tasks.flatMap(({ places }) => places.flatMap(({ to }) => to ?? [])));
+const firmPage = `/admin/content/pages/${idOfPage("settings-firm")}`;
+/** Of what the firm has to say of itself. */
+const factsIn = (left: ToDo) =>
+  addressesIn(left).flatMap((to) =>
+    to.startsWith(`${firmPage}#`) ? firmFields[to.split("#document-")[1] as FirmField] : [],
+  );
+const samplesIn = (left: ToDo) =>
+  left.lines.find(({ name }) => name === words("admin-dashboard")("toDo.of.samples"))?.tasks[0]?.places;
+
+test("a fresh site has everything to do, each with the place where it is done, the visitors first", async () => {
+  const left = await leftOf({}, { backend: verbs([account.id, "another"], [aCase]), waiting: 2 });
+  expect(addressesIn(left)[0]).toBe("/admin/leads?list=enquiries&state=new");
+  expect(factsIn(left)).toEqual(Object.keys(placeholders));
+  expect(samplesIn(left)?.map(({ to }) => to)).toEqual(
+    expect.arrayContaining([
+      "/admin/content?edit=testimonial#document-title",
+      "/admin/content?edit=stats#document-title",
+      `/admin/content/pages/${idOfPage("about")}#document-subtitle`,
+      `/admin/content/pages/${idOfPage("service-simulations")}#document-caseHighlight/title`,
+      `/admin/case-studies/${aCase.id}#document-title`,
+    ]),
+  );
+  expect(samplesIn(left)).toHaveLength(2 + 3 + 6 + 1);
+  expect(addressesIn(left)).toEqual(
+    expect.arrayContaining(["/admin/settings/account#second-step", "/admin/settings/people", mails]),
+  );
+  expect(left.unread).toBe(false);
+});
+
+test("a document is one line, with each finding, its languages and the places where it is mended", async () => {
+  const found = (finding: Finding, language: Language, detail: string | null = null, field: string | null = null) => {
+    return { finding, kind: "insight", id: aCase.id, language, detail, field } as const;
+  };
+  const document = { kind: "insight", id: aCase.id, slug: "a", title: "A question" } as const;
+  const rows = [
+    {
+      ...document,
+      found: [
+        found("remarked", "fr", "2"),
+        found("outOfDate", "fr"),
+        found("outOfDate", "es"),
+        found("goneLink", "en", "/gone", "body"),
+      ],
+    },
+  ];
+  const { lines, total } = await leftOf(ready, { backend: verbs([], [], { rows, total: 7 }) });
+  const form = `/admin/insights/${aCase.id}`;
+  expect(lines).toMatchObject([
+    {
+      name: "A question",
+      lang: "en",
+      tasks: [
+        { places: [{ text: "French (2)", to: `${form}?language=fr#remarks` }] },
+        {
+          places: [
+            { text: "French", to: `${form}?language=fr#changed-english` },
+            { text: "Spanish", to: `${form}?language=es#changed-english` },
+          ],
+        },
+        { places: [{ text: "English /gone", to: `${form}#document-body` }] },
+      ],
+    },
+  ]);
+  expect(total).toBe(7);
+});
+
+test("nothing is said once everything is done, and an editor is asked nothing of the site", async () => {
+  expect(await leftOf(ready)).toEqual({ lines: [], total: 0, pages: 0, unread: false });
+  const { contentHealth } = verbs();
+  const asked = {
+    operators: { withoutSecondStep: neverCalled },
+    overview: { mails: neverCalled, waiting: neverCalled },
+    contentHealth: { ...contentHealth, samples: neverCalled },
+  };
+  expect((await leftOf({}, { role: "editor", backend: asked })).lines).toEqual([]);
+});
+
+test("people are asked for while none is published, with the place where they are added", async () => {
+  expect(addressesIn(await leftOf(ready, {}, []))).toEqual(["/admin/content/authors/new"]);
+});
+
+test.for(Object.keys(firm) as (keyof typeof firm)[])(
+  "%s alone is left, and the check of the firm says the same",
+  async (name) => {
+    const environment = { ...ready, [name]: "" };
+    expect(factsIn(await leftOf(environment))).toEqual([name]);
+    const kind = pageKindFor(testContext({ environment }), "settings-firm");
+    const found = checkDocument(
+      kind,
+      Object.entries(kind.defaults!.en).filter(([, text]) => typeof text === "string") as [string, string][],
+      "en",
+    );
+    expect(
+      found.filter(({ rule }) => rule === "placeholder").map(({ field }) => firmFields[field as FirmField]),
+    ).toEqual([name]);
+  },
+);
+
+test("what is set under Settings counts, and a form that is switched off needs no identifiers", async () => {
+  const pages = { en: { "settings-firm": { ...aFirm, formAccount: "1", formId: "2" } }, fr: {}, es: {} };
+  const environment = { ...ready, ...Object.fromEntries(Object.keys(firm).map((name) => [name, ""])) };
+  expect(factsIn(await leftOf(environment, { articles: edited(pages) }))).toEqual([]);
+  const flags = { ...nothingPublished.flags, contact_form_embed: false };
+  const off = await leftOf({ ...ready, CONTACT_FORM_ID: "", FIRM_PHONE: "" }, { published: { flags } });
+  expect(factsIn(off)).toEqual(["FIRM_PHONE"]);
+});
+
+const aFirm = {
+  name: "Aurora",
+  email: "hello@aurora.test",
+  phone: "+1 514 555 0100",
+  postalAddress: "1 Main Street, Toronto",
+  bookingUrl: "https://aurora.test/call",
+};
+
+test("a sample goes by its words: an English one of the firm's own leaves the French", async () => {
+  const environment = { ...ready, ILLUSTRATIVE_NOTICE: "on" };
+  const subtitle = (text: string) => ({ about: { subtitle: text } });
+  const left = await leftOf(environment, { articles: edited({ en: subtitle("Ours."), fr: {}, es: {} }) });
+  const about = idOfPage("about");
+  const ofAbout = samplesIn(left)?.filter(({ to }) => to?.includes(about));
+  expect(ofAbout, "its paragraphs").toMatchObject([{ to: expect.stringContaining("#document-sections/") }]);
+  const flags = { ...nothingPublished.flags, testimonial: false };
+  const without = await leftOf(environment, { published: { flags } });
+  expect(samplesIn(without)?.some(({ to }) => to?.includes("edit=testimonial"))).toBe(false);
+});
+
+test.for(["operators", "overview", "contentHealth"] as const)(
+  "what cannot be read of %s is said, and hides nothing else",
+  async (subject) => {
+    const silent = {
+      operators: { withoutSecondStep: async () => unreachable },
+      overview: { mails: async () => unreachable, waiting: async () => unreachable },
+      contentHealth: {
+        samples: () => Promise.reject(new Error("silent")),
+        toDo: () => Promise.reject(new Error("silent")),
+      },
+    };
+    const left = await leftOf({ ...ready, FIRM_PHONE: "" }, { backend: { ...verbs(), [subject]: silent[subject] } });
+    expect(left.unread).toBe(true);
+    expect(factsIn(left)).toEqual(["FIRM_PHONE"]);
+  },
+);
