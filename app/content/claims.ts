@@ -7,4 +7,7 @@ export const claims = {
 } as const;
 
 /** The same of sections, with the flag without which readers do not see them. */
-export const claimingSections = { testimonial: "testimonial", stats: "statistics" } as const;
+export const claimingSections = { testimonial: "testimonial" } as const;
+
+/** The figures of the home page: by `stats.<figure>` and `stats.values.<figure>`. */
+export const figures = ["years", "clients", "improvement", "professionals"] as const;

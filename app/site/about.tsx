@@ -10,10 +10,10 @@ import type { Route } from "./+types/about";
 import { Principles, Offices, PeopleList } from "./about/parts.tsx";
 import { Chapter } from "./components/chapter.tsx";
 import { FirstConversation } from "./components/closing-call.tsx";
-import { IllustrativeNotice } from "./components/notices.tsx";
+import { IllustrativeNotice, isExampleAmongOwn } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { organization, person } from "./json-ld.server.ts";
-import { hasOwnTexts } from "./own-texts.server.ts";
+import { ownTexts } from "./own-texts.server.ts";
 import { pagePictures, sitePage } from "./page.server.ts";
 import { peopleOnAbout, type ShownPerson } from "./shown-authors.server.ts";
 
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     organization(location, firmFor(args.context, location.language), profilesOf(args.context, location.language)),
     ...people.map((author) => person(location, author)),
   ];
-  const own = hasOwnTexts(args.context, "about", claims.about);
+  const own: string[] = ownTexts(args.context, "about", claims.about);
   return {
     translations: { about: { ...translations.about, people: pick(translations.about.people, ["title"]) } },
     own,
@@ -42,7 +42,7 @@ export default function AboutPage({ loaderData: { own, people, picture } }: Rout
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")}>
-        <IllustrativeNotice own={own} className="mt-4 text-ink-soft" />
+        <IllustrativeNotice own={own.includes("subtitle")} className="mt-4 text-ink-soft" />
       </PageHeading>
       <Picture
         picture={picture ?? about}
@@ -52,10 +52,14 @@ export default function AboutPage({ loaderData: { own, people, picture } }: Rout
         className="mb-4 h-[clamp(15rem,36vw,32rem)] photo"
       />
       {t("sections", { returnObjects: true }).map((section, index) => (
-        <Chapter key={section.id} {...section} ruled={index > 0} />
+        <Chapter key={section.id} {...section} ruled={index > 0}>
+          {isExampleAmongOwn(own, `sections.${index}.paragraphs`) && (
+            <IllustrativeNotice own={false} className="text-ink-soft" />
+          )}
+        </Chapter>
       ))}
       <Principles />
-      <Leadership />
+      <Leadership own={!isExampleAmongOwn(own, "leadership.roles")} />
       {people.length > 0 && <People people={people} />}
       <Offices />
       <FirstConversation />
@@ -63,12 +67,13 @@ export default function AboutPage({ loaderData: { own, people, picture } }: Rout
   );
 }
 
-function Leadership() {
+function Leadership({ own }: { own: boolean }) {
   const { t } = useTranslation("about");
   const roles = t("leadership.roles", { returnObjects: true });
   return (
     <Chapter id="leadership" title={t("leadership.title")} ruled={false}>
       <p className="measure text-lead">{t("leadership.intro")}</p>
+      <IllustrativeNotice own={own} className="text-ink-soft" />
       {roles.length > 0 && (
         <dl className="mt-4">
           {roles.map(({ role }, index) => (

@@ -4,34 +4,38 @@ import { claims } from "../content/claims.ts";
 import { useFirm } from "../i18n/firm.ts";
 import type { Route } from "./+types/careers";
 import { Chapter } from "./components/chapter.tsx";
-import { IllustrativeNotice } from "./components/notices.tsx";
+import { IllustrativeNotice, isExampleAmongOwn } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { hasOwnTexts } from "./own-texts.server.ts";
+import { ownTexts } from "./own-texts.server.ts";
 import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["careers"]);
-  const own = hasOwnTexts(args.context, "careers", claims.careers);
+  const own: string[] = ownTexts(args.context, "careers", claims.careers);
   return { translations, own, meta: meta() };
 }
 
 export { meta } from "./meta.ts";
 
-export default function CareersPage({ loaderData }: Route.ComponentProps) {
+export default function CareersPage({ loaderData: { own } }: Route.ComponentProps) {
   const { t } = useTranslation("careers");
   const firm = useFirm();
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")}>
-        <IllustrativeNotice own={loaderData.own} className="mt-4 text-ink-soft" />
+        <IllustrativeNotice own={own.length > 0} className="mt-4 text-ink-soft" />
         <p className="mt-8">
           <a href="#openings" className="touch-link">
             {t("openings.title")}
           </a>
         </p>
       </PageHeading>
-      {t("sections", { returnObjects: true }).map((section) => (
-        <Chapter key={section.id} {...section} />
+      {t("sections", { returnObjects: true }).map((section, index) => (
+        <Chapter key={section.id} {...section}>
+          {isExampleAmongOwn(own, `sections.${index}.paragraphs`) && (
+            <IllustrativeNotice own={false} className="text-ink-soft" />
+          )}
+        </Chapter>
       ))}
       <section aria-labelledby="openings" className="on-night bg-night text-moon">
         <div className="wrap grid gap-10 py-20 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-16">

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { industries } from "../content/case-studies.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { isOwnCaseStudy } from "../data/texts/supplied-texts.server.ts";
 import { pick, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/case-studies";
@@ -8,10 +9,8 @@ import { CaseList } from "./case-studies/case-list.tsx";
 import { FirstConversation } from "./components/closing-call.tsx";
 import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";
-import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { listOptions, listPage } from "./list-page.server.ts";
-import { isOwnCaseStudy } from "./own-texts.server.ts";
 import { sitePage } from "./page.server.ts";
 import { shownResults } from "./results.server.ts";
 
@@ -30,15 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
     },
     meta: meta(),
     ...list,
-    cards: list.cards.map((card) => ({ ...card, results: shownResults(args.context, card, 1) })),
-    own: list.cards.every(isOwnCaseStudy),
+    cards: list.cards.map((card) => {
+      return { ...card, results: shownResults(args.context, card, 1), own: isOwnCaseStudy(card) };
+    }),
   };
 }
 
 export { meta } from "./meta.ts";
 
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
-  const { byLoader, page, pages, own } = loaderData;
+  const { byLoader, page, pages } = loaderData;
   const { t } = useTranslation("case-studies");
   const industry = useFilter("industry", industries);
   const { shown, count } = narrowed(loaderData, (cards) =>
@@ -59,7 +59,6 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-6">
           <ResultCount filter={industry ? t(`industries.${industry}`) : t("all")} count={t("count", { count })} />
         </div>
-        <IllustrativeNotice own={own} className="mt-6 text-ink-soft" />
         <CaseList cards={shown} />
         <ListPages page={page} pages={pages} />
       </div>

@@ -6,10 +6,10 @@ import { questionAnchor } from "../content/question-anchor.ts";
 import type { Route } from "./+types/faq";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
-import { IllustrativeNotice } from "./components/notices.tsx";
+import { IllustrativeNotice, isExampleAmongOwn } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { questions } from "./json-ld.server.ts";
-import { hasOwnTexts } from "./own-texts.server.ts";
+import { ownTexts } from "./own-texts.server.ts";
 import { sitePage } from "./page.server.ts";
 import { whoAnswers } from "./shown-authors.server.ts";
 
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     location,
     items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
   );
-  const own = hasOwnTexts(args.context, "faq", claims.faq);
+  const own: string[] = ownTexts(args.context, "faq", claims.faq);
   return {
     translations,
     own,
@@ -32,19 +32,24 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function FaqPage({ loaderData }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { own, people } }: Route.ComponentProps) {
   const { t } = useTranslation("faq");
   return (
     <>
       <PageHeading title={t("title")} subtitle={<RichText ns="faq" i18nKey="subtitle" />}>
-        <IllustrativeNotice own={loaderData.own} className="mt-4 text-ink-soft" />
+        <IllustrativeNotice own={own.length > 0} className="mt-4 text-ink-soft" />
       </PageHeading>
       <Accordion>
         {t("groups", { returnObjects: true }).map((group, index) => (
-          <QuestionGroup key={group.id} group={index} {...group} />
+          <QuestionGroup
+            key={group.id}
+            group={index}
+            {...group}
+            own={!isExampleAmongOwn(own, `groups.${index}.items`)}
+          />
         ))}
       </Accordion>
-      <ClosingCall {...t("call", { returnObjects: true })} people={loaderData.people} />
+      <ClosingCall {...t("call", { returnObjects: true })} people={people} />
     </>
   );
 }
@@ -53,12 +58,19 @@ function plainText(text: string): string {
   return text.replace(/<\/?mail>/g, "");
 }
 
-type QuestionGroupProps = { group: number; id: string; title: string; items: readonly { question: string }[] };
+type QuestionGroupProps = {
+  group: number;
+  id: string;
+  title: string;
+  items: readonly { question: string }[];
+  own: boolean;
+};
 
-function QuestionGroup({ group, id, title, items }: QuestionGroupProps) {
+function QuestionGroup({ group, id, title, items, own }: QuestionGroupProps) {
   if (items.length === 0) return null;
   return (
     <Chapter id={id} title={title}>
+      <IllustrativeNotice own={own} className="text-ink-soft" />
       <div className="lg:-mt-4">
         {items.map(({ question }, index) => (
           <AccordionItem key={index} id={questionAnchor(id, index)} question={question}>

@@ -16,7 +16,7 @@ import { CaseProof, Statistics, Testimonial } from "./home/proof.tsx";
 import { Featured, ServiceCards } from "./home/services.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
 import { organization, website } from "./json-ld.server.ts";
-import { hasOwnTexts } from "./own-texts.server.ts";
+import { hasOwnTexts, ownFigures } from "./own-texts.server.ts";
 import { pagePictures, sitePage } from "./page.server.ts";
 
 export const handle = { cachedQueries: { subscribed: [] } } satisfies RouteHandle;
@@ -46,9 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
     pictures,
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: closed ? undefined : constraintOf(newsletterSubscription),
-    own: (["testimonial", "stats"] as const).filter((id) =>
-      hasOwnTexts(args.context, sections[id].file, Object.values(sections[id].columns)),
-    ),
+    own: [
+      ...(hasOwnTexts(args.context, "home", Object.values(sections.testimonial.columns)) ? ["testimonial"] : []),
+      ...ownFigures(args.context),
+    ],
     subscribed: args.url.searchParams.has("subscribed"),
     links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },
   };
@@ -69,7 +70,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       <ServiceCards />
       {useFlag("featured_services") && <Featured link={links.featured} pictures={pictures} />}
       {useFlag("testimonial") && <Testimonial own={own.includes("testimonial")} />}
-      {useFlag("statistics") && <Statistics own={own.includes("stats")} />}
+      {useFlag("statistics") && <Statistics own={own} />}
       {proof && <CaseProof {...proof} />}
       {useFlag("insight_teasers") && <InsightTeasers link={links.insights} teasers={teasers} />}
       {useFlag("newsletter_form") && (

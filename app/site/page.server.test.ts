@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pageArgs } from "../../tests/support/page.ts";
 import { defaultArticles } from "../data/published/default-articles.server.ts";
+import { exampleIn, isOwnCaseStudy } from "../data/texts/supplied-texts.server.ts";
 import { suppliedTexts, textsContext } from "../i18n/translations.server.ts";
 import type { CaseStudy } from "../schemas/formats/article.ts";
 import { languages, type Language } from "../schemas/formats/languages.ts";
@@ -10,7 +11,6 @@ import { loader as careers } from "./careers.tsx";
 import { loader as caseStudies } from "./case-studies.tsx";
 import { loader as caseStudy } from "./case-study.tsx";
 import { loader as faq } from "./faq.tsx";
-import { isOwnCaseStudy } from "./own-texts.server.ts";
 import { loader as service } from "./service.tsx";
 
 const paragraphs = ["Ours."];
@@ -52,49 +52,52 @@ const pages = [
 ] as const;
 
 test.for(pages)(
-  "%s is the operators' own once each of its claims is, in that language alone",
+  "each claim of %s is the operators' own by itself, in that language alone",
   async ([file, loader, edits]) => {
+    const every = Object.keys(edits).length;
     const ownWith = async (edited: object, shown: Language = "fr") => {
       const args = pageArgs(`/${file}`, { language: shown, params: { serviceId: "simulations" } });
       args.context.set(textsContext, (language, of) => {
         const supplied = suppliedTexts(language, of);
         return language === "fr" && of === file ? withEdits(supplied, { ...edited }) : supplied;
       });
-      return (await loader(args as never)).own;
+      const { own } = await loader(args as never);
+      return typeof own === "boolean" ? Number(own) * every : own.length;
     };
-    expect(await ownWith({})).toBe(false);
-    expect(await ownWith(edits)).toBe(true);
-    expect(await ownWith(edits, "en")).toBe(false);
+    expect(await ownWith({})).toBe(0);
+    expect(await ownWith(edits)).toBe(every);
+    expect(await ownWith(edits, "en")).toBe(0);
     for (const field of Object.keys(edits)) {
-      expect(await ownWith(Object.fromEntries(Object.entries(edits).filter(([name]) => name !== field))), field).toBe(
-        false,
-      );
+      const left = Object.fromEntries(Object.entries(edits).filter(([name]) => name !== field));
+      expect(await ownWith(left), field).toBe(file.startsWith("services/") ? 0 : every - 1);
     }
   },
 );
 
-const own = { title: "A", problem: "B", outcome: "C", context: "D", challenge: "", impact: "E" };
+const own = {
+  title: "A",
+  problem: "B",
+  outcome: "C",
+  context: "D",
+  challenge: "",
+  impact: "E",
+  search_description: "",
+};
 const measured = { results: [{ measure: "F", value: "1", baseline: "", unit: "", comparison: "" }] };
 
-test.for(languages)(
-  "in %s a case study is an example while any of its account came with the software, under any address",
-  (language) => {
-    for (const card of defaultArticles.caseStudies.list(language, {}).items) {
-      expect(isOwnCaseStudy(card)).toBe(false);
-      const { article } = defaultArticles.caseStudies.read(language, card.slug) as { article: CaseStudy };
-      expect(isOwnCaseStudy({ ...article, ...own, ...measured })).toBe(true);
-      expect(isOwnCaseStudy({ ...article, ...own }), "results").toBe(false);
-      for (const claim of Object.keys(own) as (keyof typeof own)[]) {
-        expect(
-          isOwnCaseStudy({ ...article, ...measured, slug: "another", ...own, [claim]: ` ${article[claim]}` }),
-          claim,
-        ).toBe(false);
-      }
+test.for(languages)("in %s a case study is an example while any of its account came with the software", (language) => {
+  for (const card of defaultArticles.caseStudies.list(language, {}).items) {
+    expect(isOwnCaseStudy(card)).toBe(false);
+    const { article } = defaultArticles.caseStudies.read(language, card.slug) as { article: CaseStudy };
+    expect(isOwnCaseStudy({ ...article, ...own, ...measured })).toBe(true);
+    expect(exampleIn({ ...article, ...own }), "results").toBe("results/1/value");
+    for (const claim of Object.keys(own) as (keyof typeof own)[]) {
+      expect(exampleIn({ ...article, ...measured, ...own, [claim]: ` ${article[claim]}` })).toBe(claim);
     }
-  },
-);
+  }
+});
 
-test("the list says so while one of its case studies is an example, the page only of its own", async () => {
+test("a list marks those of its case studies that are examples, and a page only its own", async () => {
   const [supplied] = defaultArticles.caseStudies.list("en", {}).items;
   const read = defaultArticles.caseStudies.read("en", supplied!.slug) as { article: CaseStudy };
   const asked = (...articles: CaseStudy[]) => {
@@ -112,8 +115,7 @@ test("the list says so while one of its case studies is an example, the page onl
     return args as never;
   };
   const ours = { ...read.article, ...own, ...measured };
-  expect((await caseStudies(asked(ours, ours))).own).toBe(true);
-  expect((await caseStudies(asked(ours, read.article))).own).toBe(false);
+  expect((await caseStudies(asked(ours, read.article))).cards.map((card) => card.own)).toEqual([true, false]);
   expect((await caseStudy(asked(ours))).own).toBe(true);
   expect((await caseStudy(asked(read.article))).own).toBe(false);
 });

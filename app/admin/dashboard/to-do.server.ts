@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { href } from "react-router";
+import { caseStudies } from "../../content/case-studies.ts";
 import { claimingSections, claims } from "../../content/claims.ts";
-import { editablePage, idOfPage, type LocalePage } from "../../content/editable-pages.ts";
+import { editablePage, idOfPage, suppliedId, type LocalePage } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
 import { services } from "../../content/services.ts";
 import { operatorContext } from "../../data/backend/guard.server.ts";
@@ -11,7 +12,7 @@ import { publishedContext } from "../../data/published/published.server.ts";
 import { publishedTexts } from "../../data/published/site-texts.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { placeholdersLeft } from "../../data/texts/placeholders.server.ts";
-import { asSupplied } from "../../data/texts/supplied-texts.server.ts";
+import { asSupplied, exampleIn, figuresAsSupplied } from "../../data/texts/supplied-texts.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { longDate } from "../../i18n/dates.ts";
 import { capitalized, languageName } from "../../i18n/language-name.ts";
@@ -76,12 +77,12 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
   const t = getFixedT(context, "admin-dashboard");
   const { language } = context.get(languageContext);
   const environment = context.get(environmentContext);
-  const { account, operators, overview, contentHealth } = context.get(backendContext);
+  const { account, operators, overview } = context.get(backendContext);
   const [texts, { flags }, administrators, samples, people, mails, waiting] = await Promise.all([
     publishedTexts(context),
     context.get(publishedContext).current(),
     operators.withoutSecondStep(),
-    contentHealth.samples().catch(() => undefined),
+    sampleCases(context),
     context.get(publishedDocumentsContext).authors(fallbackLanguage),
     overview.mails(),
     overview.waiting(),
@@ -134,11 +135,9 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
       environment.ILLUSTRATIVE_NOTICE === "on"
         ? [
             ...sampleSections(context, texts, (flag) => flags[flag]),
+            ...(flags.statistics ? sampleFigures(context, texts) : []),
             ...samplePages(context, texts, environment),
-            ...(samples ?? []).map(({ kind, id, title, slug }) => ({
-              to: fieldAddress(kind, id, fallbackLanguage, "title"),
-              text: title || slug || id,
-            })),
+            ...samples,
           ]
         : [],
     ],
@@ -153,7 +152,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
     lines: places.flatMap(([name, places, what]) =>
       places.length > 0 ? [{ name, tasks: [{ ...(what && { what }), places }] }] : [],
     ),
-    unread: !administrators.ok || samples === undefined || !mails.ok || !waiting.ok,
+    unread: !administrators.ok || !mails.ok || !waiting.ok,
   };
 }
 
@@ -217,7 +216,7 @@ function samplePages(context: Context, texts: TextsOf, environment: Environment)
   });
 }
 
-function sampleSections(context: Context, texts: TextsOf, isOn: (flag: "testimonial" | "statistics") => boolean) {
+function sampleSections(context: Context, texts: TextsOf, isOn: (flag: "testimonial") => boolean) {
   const t = getFixedT(context, "admin-content");
   return Object.entries(claimingSections).flatMap(([id, flag]): Place[] => {
     const { file, columns } = sections[id as keyof typeof claimingSections];
@@ -227,6 +226,35 @@ function sampleSections(context: Context, texts: TextsOf, isOn: (flag: "testimon
     const to = fieldAddress("section", id, found.language, column!);
     return [{ to, text: inLanguage(context, sectionName(id, t), found.language) }];
   });
+}
+
+function sampleFigures(context: Context, texts: TextsOf): Place[] {
+  const name = sectionName("stats", getFixedT(context, "admin-content"));
+  for (const language of languages) {
+    const [figure] = figuresAsSupplied(texts, language);
+    const to = fieldAddress("page", idOfPage("home"), language, `stats/values/${figure}`);
+    if (figure) return [{ to, text: inLanguage(context, name, language) }];
+  }
+  return [];
+}
+
+/** As readers have them: one is an example while any of its account came with the software. */
+async function sampleCases(context: Context): Promise<Place[]> {
+  const { caseStudies: published } = context.get(publishedDocumentsContext);
+  const supplied = new Set<string | undefined>(caseStudies.map(({ number }) => suppliedId("case_study", number)));
+  const { items } = await published.addresses();
+  const each = items.map(async ({ id, slug }): Promise<Place[]> => {
+    if (!id || !supplied.has(id)) return [];
+    for (const language of languages) {
+      const found = await published.read(language, slug);
+      if (!found || !("article" in found) || found.article.language !== language) continue;
+      const field = exampleIn(found.article);
+      const to = field && fieldAddress("case_study", id, language, field);
+      if (to) return [{ to, text: inLanguage(context, found.article.title, language) }];
+    }
+    return [];
+  });
+  return (await Promise.all(each)).flat();
 }
 
 function firstSupplied(texts: TextsOf, file: string, paths: readonly string[]) {

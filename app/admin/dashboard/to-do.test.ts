@@ -3,14 +3,19 @@ import { testContext } from "../../../tests/support/context.ts";
 import { ada as account } from "../../../tests/support/people.ts";
 import { neverCalled, unreachable } from "../../../tests/support/route-calls.ts";
 import { words } from "../../../tests/support/words.ts";
-import { idOfPage } from "../../content/editable-pages.ts";
+import { defaultCaseStudy } from "../../content/case-studies.ts";
+import { claims, figures } from "../../content/claims.ts";
+import { idOfPage, suppliedId } from "../../content/editable-pages.ts";
+import { services } from "../../content/services.ts";
 import type { PageOf } from "../../data/backend/page-of.server.ts";
 import { done } from "../../data/backend/result.server.ts";
+import { defaultArticles } from "../../data/published/default-articles.server.ts";
 import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import { nothingPublished } from "../../data/published/published.server.ts";
-import type { Author } from "../../schemas/formats/article.ts";
+import { suppliedTexts } from "../../i18n/translations.server.ts";
+import type { Author, CaseStudy } from "../../schemas/formats/article.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
-import type { ContentName, ContentToDo, Finding } from "../../schemas/rules/content-health.ts";
+import type { ContentToDo, Finding } from "../../schemas/rules/content-health.ts";
 import { firmFields, placeholders, type FirmField } from "../../schemas/rules/placeholders.ts";
 import { checkDocument } from "../../schemas/rules/text-check.ts";
 import { pageKindFor } from "../documents/pages/page-kind.server.ts";
@@ -36,20 +41,15 @@ const ready = {
   SMTP_URL: "smtps://mail.aurora.test",
   SUPABASE_URL: "https://aurora.supabase.test",
 };
-const aCase: ContentName = {
-  kind: "case_study",
-  id: "20000000-0000-4000-8000-000000000001",
-  slug: "a",
-  title: "A case",
-};
+const aCase = { id: suppliedId("case_study", 1) };
 const mails = mailList.path;
 const nothing = { rows: [], total: 0 };
 
-function verbs(without: string[] = [], samples: ContentName[] = [], found: PageOf<ContentToDo> = nothing) {
+function verbs(without: string[] = [], found: PageOf<ContentToDo> = nothing) {
   return {
     operators: { withoutSecondStep: async () => done(without) },
     overview: { mails: async () => done({ undelivered: 0, late: 0 }), waiting: async () => done(0) },
-    contentHealth: { samples: async () => samples, toDo: async () => found },
+    contentHealth: { toDo: async () => found },
   };
 }
 
@@ -59,12 +59,14 @@ function edited(pages: object) {
 
 const ada = { slug: "ada", title: "Ada", role: "Founder", picture: null, picture_alt: "", language: "en" } as const;
 
-async function leftOf(environment: Record<string, string>, options: Options = {}, people: Author[] = [ada]) {
+async function leftOf(
+  environment: Record<string, string>,
+  { articles, ...options }: Options = {},
+  people: Author[] = [ada],
+) {
   const context = testContext({ account, environment, backend: verbs(), ...options });
-  context.set(publishedDocumentsContext, {
-    ...context.get(publishedDocumentsContext),
-    authors: async () => people,
-  });
+  const supplied = context.get(publishedDocumentsContext);
+  context.set(publishedDocumentsContext, { ...supplied, authors: async () => people, ...articles });
   return toDo(context, new URL("http://northlight.test/admin"), { page: 1, most: 5 });
 }
 
@@ -80,19 +82,19 @@ const samplesIn = (left: ToDo) =>
   left.lines.find(({ name }) => name === words("admin-dashboard")("toDo.of.samples"))?.tasks[0]?.places;
 
 test("a fresh site has everything to do, each with the place where it is done, the visitors first", async () => {
-  const left = await leftOf({}, { backend: verbs([account.id, "another"], [aCase]), waiting: 2 });
+  const left = await leftOf({}, { backend: verbs([account.id, "another"]), waiting: 2 });
   expect(addressesIn(left)[0]).toBe("/admin/leads?list=enquiries&state=new");
   expect(factsIn(left)).toEqual(Object.keys(placeholders));
   expect(samplesIn(left)?.map(({ to }) => to)).toEqual(
     expect.arrayContaining([
       "/admin/content?edit=testimonial#document-title",
-      "/admin/content?edit=stats#document-title",
+      `/admin/content/pages/${idOfPage("home")}#document-stats/values/years`,
       `/admin/content/pages/${idOfPage("about")}#document-subtitle`,
       `/admin/content/pages/${idOfPage("service-simulations")}#document-caseHighlight/title`,
       `/admin/case-studies/${aCase.id}#document-title`,
     ]),
   );
-  expect(samplesIn(left)).toHaveLength(2 + 3 + 6 + 1);
+  expect(samplesIn(left)).toHaveLength(2 + 3 + 6 + 6);
   expect(addressesIn(left)).toEqual(
     expect.arrayContaining(["/admin/settings/account#second-step", "/admin/settings/people", mails]),
   );
@@ -115,7 +117,7 @@ test("a document is one line, with each finding, its languages and the places wh
       ],
     },
   ];
-  const { lines, total } = await leftOf(ready, { backend: verbs([], [], { rows, total: 7 }) });
+  const { lines, total } = await leftOf(ready, { backend: verbs([], { rows, total: 7 }) });
   const form = `/admin/insights/${aCase.id}`;
   expect(lines).toMatchObject([
     {
@@ -138,11 +140,10 @@ test("a document is one line, with each finding, its languages and the places wh
 
 test("nothing is said once everything is done, and an editor is asked nothing of the site", async () => {
   expect(await leftOf(ready)).toEqual({ lines: [], total: 0, pages: 0, unread: false });
-  const { contentHealth } = verbs();
   const asked = {
     operators: { withoutSecondStep: neverCalled },
     overview: { mails: neverCalled, waiting: neverCalled },
-    contentHealth: { ...contentHealth, samples: neverCalled },
+    contentHealth: verbs().contentHealth,
   };
   expect((await leftOf({}, { role: "editor", backend: asked })).lines).toEqual([]);
 });
@@ -197,6 +198,69 @@ test("a sample goes by its words: an English one of the firm's own leaves the Fr
   expect(samplesIn(without)?.some(({ to }) => to?.includes("edit=testimonial"))).toBe(false);
 });
 
+const ours = { title: "Ours", body_text: "Ours" };
+
+/** The supplied case study, with the firm's own words but for one of its fields. */
+function caseStudiesWith(supplied?: "impact") {
+  const { article } = defaultArticles.caseStudies.read("en", defaultCaseStudy.id) as { article: CaseStudy };
+  const { impact } = article;
+  const own = {
+    ...article,
+    ...ours,
+    problem: "",
+    outcome: "",
+    context: "",
+    challenge: "",
+    impact: "",
+    results: [],
+    search_description: "",
+  };
+  return {
+    addresses: async () => ({ total: 1, items: defaultArticles.caseStudies.addresses().slice(0, 1) }),
+    read: async () => ({ article: { ...own, ...(supplied && { impact }) } }),
+  } as never;
+}
+
+test("the list of examples is empty once each is the firm's own, and names each that alone is left", async () => {
+  const environment = { ...ready, ILLUSTRATIVE_NOTICE: "on" };
+  const own =
+    (file: string) =>
+    (path: string): [string, unknown] => {
+      const [list = "", index, part] = path.split(".");
+      const shown = suppliedTexts("en", file) as Record<string, { id?: string }[]>;
+      const name =
+        part === undefined || !/^\d+$/.test(index!)
+          ? path.replaceAll(".", "/")
+          : [list, shown[list]![Number(index)]!.id, part].join("/");
+      const entry = {
+        items: [{ question: "Who?", answer: "We." }],
+        roles: [{ role: "Head", body: "Ana." }],
+        paragraphs: ["Ours."],
+      };
+      return [name, entry[path.split(".").at(-1) as "items"] ?? "Ours"];
+    };
+  const ofServices = services.map((id) => [`service-${id}`, `services/${id}`, claims.service] as const);
+  const all = [
+    ...(["about", "careers", "faq"] as const).map((page) => [page, page, claims[page]] as const),
+    ...ofServices,
+    ["home", "home", figures.map((figure) => `stats.values.${figure}`)] as const,
+  ].flatMap(([page, file, paths]) => paths.map((path) => ({ page, field: own(file)(path) })));
+  const samples = async (fields: typeof all, caseStudies = caseStudiesWith(), testimonial = ours) => {
+    const ofEach: Record<string, Record<string, unknown>> = {};
+    for (const { page, field } of fields) (ofEach[page] ??= {})[field[0]] = field[1];
+    const pages = { en: ofEach, fr: ofEach, es: ofEach };
+    const published = { sections: { en: { testimonial }, fr: { testimonial }, es: { testimonial } } } as never;
+    const left = await leftOf(environment, { articles: { ...edited(pages), caseStudies }, published });
+    return samplesIn(left) ?? [];
+  };
+  expect(await samples(all)).toEqual([]);
+  for (const one of all) expect(await samples(all.filter((other) => other !== one)), one.field[0]).toHaveLength(1);
+  expect(await samples(all, undefined, { ...ours, title: "" })).toHaveLength(1);
+  expect(await samples(all, caseStudiesWith("impact"))).toEqual([
+    { to: expect.stringMatching(/#document-impact$/), text: "Ours" },
+  ]);
+});
+
 test.for(["operators", "overview", "contentHealth"] as const)(
   "what cannot be read of %s is said, and hides nothing else",
   async (subject) => {
@@ -204,7 +268,6 @@ test.for(["operators", "overview", "contentHealth"] as const)(
       operators: { withoutSecondStep: async () => unreachable },
       overview: { mails: async () => unreachable, waiting: async () => unreachable },
       contentHealth: {
-        samples: () => Promise.reject(new Error("silent")),
         toDo: () => Promise.reject(new Error("silent")),
       },
     };

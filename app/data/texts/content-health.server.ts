@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
-import { idOfPage, pageWithId, suppliedId } from "../../content/editable-pages.ts";
+import { idOfPage, pageWithId } from "../../content/editable-pages.ts";
 import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
 import type { StoredTexts } from "../../schemas/forms/inputs.ts";
 import { altFieldOf, type Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kindNames, type KindName } from "../../schemas/kinds/kinds.ts";
 import {
   findings,
-  type ContentName,
   type ContentToDo,
   type Finding,
   type FoundContent,
@@ -97,14 +96,6 @@ export function contentHealthFor(
     },
 
     /** Case studies that nobody has changed since they came with the software: their clients are made up. */
-    async samples(): Promise<ContentName[]> {
-      const { texts } = await live();
-      const asSupplied = texts.filter(
-        ({ document_id: id, kind, language, saved_by }) =>
-          kindNamed(kind).illustrative && language === fallbackLanguage && saved_by === null && suppliedIds.test(id),
-      );
-      return named(asSupplied.map(contentOf));
-    },
   };
 
   async function everyFinding(origin: string): Promise<Found[]> {
@@ -324,7 +315,6 @@ export function contentHealthFor(
 }
 
 const picturesAtOnce = 1_000;
-const suppliedIds = new RegExp(`^${suppliedId("case_study", 0).slice(0, 24)}`);
 const nothingRead: ReadText = { links: [], images: [], alt: "", isDescribed: true };
 
 type Marked = TextMarks & { altField: string | undefined; language: Language; picture: string; alt: string };

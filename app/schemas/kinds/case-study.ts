@@ -8,7 +8,6 @@ export const caseStudy = {
   logged: "caseStudies",
   listed: true,
   ends: true,
-  illustrative: true,
   topic: "industry",
   pathOnSite: (slug: string) => `/case-studies/${slug}`,
   texts: {

@@ -115,8 +115,6 @@ export type Kind = {
   ends?: true;
   /** A published one can be sent to subscribers. */
   sent?: true;
-  /** What comes with the software are examples that a firm replaces by its own. */
-  illustrative?: true;
   /** Its documents are people: the log forgets the names of those who are deleted. */
   person?: true;
   tab?: "sections" | "pages" | "authors";

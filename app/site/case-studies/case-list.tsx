@@ -3,12 +3,14 @@ import { Picture } from "../../components/picture.tsx";
 import type { Picture as PictureSources } from "../../content/pictures/index.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import type { CaseStudyCard } from "../../schemas/formats/article.ts";
+import { IllustrativeNotice } from "../components/notices.tsx";
 import { Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
 type Card = Omit<CaseStudyCard, "picture" | "picture_alt" | "results"> & {
   picture: PictureSources | undefined;
   results: ShownResult[];
+  own: boolean;
 };
 
 export function CaseList({ cards }: { cards: readonly Card[] }) {
@@ -49,6 +51,7 @@ function CaseCard({ card, first }: { card: Card; first: boolean }) {
         <h2 lang={lang} className="mt-2 text-heading">
           {card.title}
         </h2>
+        <IllustrativeNotice own={card.own} className="mt-2 text-ink-soft" />
         {lang && <p className="mt-3 text-sm text-ink-soft">{tArticles("inEnglish")}</p>}
         {card.results.length > 0 && <Results results={card.results} lang={lang} className="mt-5" />}
         <dl className="measure mt-5 grid gap-y-4">

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import type { Articles } from "../../data/published/published-documents.server.ts";
+import { isOwnCaseStudy } from "../../data/texts/supplied-texts.server.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
 import type { CaseStudy } from "../../schemas/formats/article.ts";
 import { proseOf } from "../../schemas/formats/prose.server.ts";
 import type { ProseNode } from "../../schemas/formats/prose.ts";
 import { articlePicture, uploadedPicture, picturesIn, withPictures } from "../article-picture.server.ts";
-import { isOwnCaseStudy } from "../own-texts.server.ts";
 import type { sitePage } from "../page.server.ts";
 import { shownResults } from "../results.server.ts";
 

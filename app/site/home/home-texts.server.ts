@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { InsightCategory } from "../../content/insights.ts";
 import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
+import { isOwnCaseStudy } from "../../data/texts/supplied-texts.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
-import { isOwnCaseStudy } from "../own-texts.server.ts";
 import { shownResults } from "../results.server.ts";
 import type { Teaser } from "./insight-teasers.tsx";
 import type { ProvenCase } from "./proof.tsx";

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { figures } from "../../content/claims.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import type { CaseStudyCard } from "../../schemas/formats/article.ts";
 import { IllustrativeNotice } from "../components/notices.tsx";
@@ -20,10 +21,10 @@ export function Testimonial({ own }: { own: boolean }) {
   );
 }
 
-const figures = ["years", "clients", "improvement", "professionals"] as const;
-
-export function Statistics({ own }: { own: boolean }) {
+/** One mark for all of them while none is the firm's own, then one at each that is not. */
+export function Statistics({ own }: { own: readonly string[] }) {
   const { t } = useTranslation("home");
+  const isMixed = figures.some((figure) => own.includes(figure));
   return (
     <section aria-labelledby="stats-title" className="on-night bg-night text-moon">
       <div className="wrap py-20 md:py-24">
@@ -33,13 +34,16 @@ export function Statistics({ own }: { own: boolean }) {
         <dl className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {figures.map((figure) => (
             <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 pt-5">
-              <dt className="max-w-[14.7em] text-moon-soft">{t(`stats.${figure}`)}</dt>
+              <dt className="max-w-[14.7em] text-moon-soft">
+                {t(`stats.${figure}`)}
+                {isMixed && <IllustrativeNotice own={own.includes(figure)} className="mt-1" />}
+              </dt>
               <dd className="font-serif text-display wrap-anywhere text-moon">{t(`stats.values.${figure}`)}</dd>
             </div>
           ))}
         </dl>
         <p className="mt-8 text-sm text-moon-soft">{t("stats.method")}</p>
-        <IllustrativeNotice own={own} className="mt-1 text-moon-soft" />
+        <IllustrativeNotice own={isMixed} className="mt-1 text-moon-soft" />
       </div>
     </section>
   );

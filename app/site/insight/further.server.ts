@@ -2,6 +2,7 @@ import type { DocumentId } from "../../content/documents.ts";
 import type { InsightCategory } from "../../content/insights.ts";
 import type { ServiceId } from "../../content/services.ts";
 import type { Articles } from "../../data/published/published-documents.server.ts";
+import { isOwnCaseStudy } from "../../data/texts/supplied-texts.server.ts";
 import { locales, type Language } from "../../i18n/languages.ts";
 import type { Insight } from "../../schemas/formats/article.ts";
 import { documentKind, titleOf, type PublishedDocument } from "../../schemas/formats/document.ts";
@@ -9,7 +10,6 @@ import { megabytes } from "../../schemas/formats/stored-file.ts";
 import { decoded } from "../../schemas/rules/own-address.ts";
 import { articleAt, redirectPath } from "../../schemas/rules/site-paths.ts";
 import { offersFor } from "../downloads/offers.ts";
-import { isOwnCaseStudy } from "../own-texts.server.ts";
 
 const ofCategory: Record<InsightCategory, { service: ServiceId; document: DocumentId }> = {
   "ai-innovation": { service: "ai-analytics", document: "ai-pilot-readiness-checklist" },
