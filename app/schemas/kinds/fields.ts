@@ -240,7 +240,7 @@ export const longestPicture = 500;
 export function pictureInput() {
   return textField("notText")
     .max(longestPicture, "tooLong")
-    .regex(/^(?!\/)(?!.*\.\.)[^\\?#"<>]*$/, "pictureUnknown")
+    .regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\\?#"<>]*$/, "pictureUnknown")
     .default("");
 }
 
