@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         plugins: [tailwindcss()],
         optimizeDeps: {
-          include: ["react/jsx-dev-runtime", "react-dom/client"],
+          include: ["react/jsx-dev-runtime", "react-dom/client", "@tiptap/pm/tables"],
           entries: ["app/**/*.browser.test.tsx"],
         },
         test: {

@@ -1,20 +1,26 @@
+import type { Nodes } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified, type Processor } from "unified";
 
-type Extension = { transforms?: unknown[] | null };
-
-/** Reads GitHub's Markdown, in which one tilde is a tilde, and an address that somebody escaped (`www\.example.com`) stays words. */
+/**
+ * Reads GitHub's Markdown, in which one tilde is a tilde, an address that somebody escaped (`www\.example.com`) stays words, and a link to
+ * `www.example.com` leaves the site.
+ */
 export const markdownReader = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
-  .use(withoutAddressesInWords)
+  .use(ownTransforms)
   .freeze();
 
-/** The search for addresses in the finished tree no longer knows what was escaped. */
-function withoutAddressesInWords(this: Processor): void {
-  const data = this.data() as { fromMarkdownExtensions?: (Extension | Extension[])[] };
-  data.fromMarkdownExtensions = data.fromMarkdownExtensions
-    ?.flat()
-    .map((extension) => ({ ...extension, transforms: null }));
+/** In place of the search for addresses in the finished tree, which no longer knows what was escaped. */
+function ownTransforms(this: Processor): void {
+  const data = this.data();
+  const extensions = data.fromMarkdownExtensions?.flat().map((extension) => ({ ...extension, transforms: null }));
+  data.fromMarkdownExtensions = [...(extensions ?? []), { transforms: [completeLinks] }];
+}
+
+function completeLinks(tree: Nodes): void {
+  if ("url" in tree && /^www\.[^/?#]+\.[a-z]/i.test(tree.url)) tree.url = `https://${tree.url}`;
+  if ("children" in tree) for (const child of tree.children) completeLinks(child);
 }

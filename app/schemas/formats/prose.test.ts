@@ -22,6 +22,9 @@ test("one tilde is a tilde, and an address that was unlinked stays words", () =>
     "a",
     "a",
   ]);
+  expect(proseOf("[our partner](www.example.com/a)", asIs)).toEqual([
+    { tag: "p", children: [{ tag: "a", href: "https://www.example.com/a", children: ["our partner"] }] },
+  ]);
   const unlinked = "info\\@example.com www\\.example.com https\\://example.com";
   expect(tagsOf(proseOf(unlinked, asIs))).toEqual(["p"]);
 });

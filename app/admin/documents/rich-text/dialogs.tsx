@@ -9,6 +9,7 @@ import { Field } from "../../../components/field.tsx";
 import { useCheckedForm } from "../../../components/use-checked-form.ts";
 import type { Language } from "../../../schemas/formats/languages.ts";
 import { isSafeLink, isSafePicture } from "../../../schemas/formats/prose.ts";
+import { unwrapped } from "../../../schemas/formats/wrapped-link.ts";
 import { z } from "../../../schemas/formats/zod.ts";
 import { LinkField } from "../editor/link-field.tsx";
 import { PictureDialog } from "../pictures/picture-dialog.tsx";
@@ -25,7 +26,8 @@ const linkForm = z.object({
 const imageForm = z.object({ address: z.string("unsafe").trim().refine(isSafePicture, "unsafe"), alt: text });
 
 /** `example.com` → `https://example.com`, `a@example.com` → `mailto:a@example.com`. */
-function completed(address: string): string {
+function completed(typed: string): string {
+  const address = unwrapped(typed);
   if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/.test(address)) return `mailto:${address}`;
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(address) ? `https://${address}` : address;
 }

@@ -1,4 +1,4 @@
-import { Extension, type Extensions } from "@tiptap/core";
+import { Extension, InputRule, type Extensions } from "@tiptap/core";
 import { Code } from "@tiptap/extension-code";
 import { Image } from "@tiptap/extension-image";
 import { ListItem } from "@tiptap/extension-list";
@@ -6,7 +6,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { Plugin } from "@tiptap/pm/state";
 import { StarterKit } from "@tiptap/starter-kit";
 import { proseLooks } from "../../../components/prose.tsx";
-import { isSafeLink, type ProseTag } from "../../../schemas/formats/prose.ts";
+import { isSafeLink, isSafePicture, type ProseTag } from "../../../schemas/formats/prose.ts";
 
 const look = (tag: ProseTag) => ({ HTMLAttributes: { class: proseLooks[tag] ?? "" } });
 
@@ -47,6 +47,20 @@ const LineBreaks = Extension.create({
   ],
 });
 
+/** The extension's own rule leaves the last bracket behind. */
+const SitePicture = Image.extend({
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /!\[([^[\]]*)\]\(([^()\s]+)\)$/,
+        handler({ range, match: [, alt, src = ""], chain }) {
+          if (isSafePicture(src)) chain().insertContentAt(range, { type: "image", attrs: { src, alt } }).run();
+        },
+      }),
+    ];
+  },
+});
+
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -71,7 +85,7 @@ export const extensions: Extensions = [
   LineBreaks,
   ListItem.extend({ content: "block+" }),
   Code.extend({ excludes: "" }),
-  Image.configure({ inline: true, ...look("img") }),
+  SitePicture.configure({ inline: true, ...look("img") }),
   Table.extend({
     // Tab leads out of the last cell, so that the keyboard is never caught.
     addKeyboardShortcuts() {

@@ -5,7 +5,7 @@ import type { Language } from "../../../schemas/formats/languages.ts";
 import { placeEvent, type PlaceEvent } from "../editor/findings.tsx";
 import { extensions } from "./extensions.ts";
 import { Formatting } from "./formatting.tsx";
-import { insertHandlers } from "./insert.ts";
+import { insertHandlers, type LeftOut } from "./insert.ts";
 import { caretIn, rangeIn } from "./leaf-place.ts";
 import { documentOf, markdownOf } from "./markdown.ts";
 
@@ -25,7 +25,7 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
   const id = useId();
   const { t } = useTranslation("admin-editor");
   const [files, setFiles] = useState<File[]>();
-  const [leftOut, setLeftOut] = useState(0);
+  const [leftOut, setLeftOut] = useState<LeftOut>();
   const attributes = useMemo(
     () => ({
       id,
@@ -60,7 +60,10 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
         />
       )}
       <p role="status" className="border-l-4 border-amber py-1 pl-3 text-sm empty:hidden">
-        {leftOut > 0 && t("imagesLeftOut", { count: leftOut })}
+        {[
+          ...(leftOut?.images ? [t("imagesLeftOut", { count: leftOut.images })] : []),
+          ...(leftOut?.embeds ? [t("embedsLeftOut", { count: leftOut.embeds })] : []),
+        ].join(" ")}
       </p>
       <div ref={host} className="min-w-0" />
     </div>
@@ -71,7 +74,7 @@ type MarkdownEditorOptions = Pick<FormattedTextProps, "textarea" | "onImpossible
   host: RefObject<HTMLDivElement | null>;
   attributes: Record<string, string>;
   onFiles: (files: File[]) => void;
-  onLeftOut: (images: number) => void;
+  onLeftOut: (leftOut: LeftOut) => void;
 };
 
 function useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles, onLeftOut }: MarkdownEditorOptions) {

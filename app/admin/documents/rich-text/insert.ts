@@ -1,12 +1,16 @@
 import type { Editor, JSONContent } from "@tiptap/core";
 import { Fragment, Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
+import { handlePaste as pasteCells, isInTable } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
 import { imagesIn } from "../pictures/images-in.ts";
 import { pastedContent } from "./pasted.ts";
 
-/** `onLeftOut`: how many images of a copied text could not come. HTML is read here: trusted types forbid the editor's own parser. */
-export function insertHandlers(onImages: (files: File[]) => void, onLeftOut: (images: number) => void) {
+/** How many of a copied text could not come. */
+export type LeftOut = { images: number; embeds: number };
+
+/** HTML is read here: trusted types forbid the editor's own parser. */
+export function insertHandlers(onImages: (files: File[]) => void, onLeftOut: (leftOut: LeftOut) => void) {
   return {
     paste: (view: EditorView, event: ClipboardEvent) =>
       takesImages(view, event, event.clipboardData) || takes(view, event, event.clipboardData, onLeftOut),
@@ -35,29 +39,49 @@ function takes(
   view: EditorView,
   event: Event,
   copied: DataTransfer | null,
-  onLeftOut: (images: number) => void,
+  onLeftOut: (leftOut: LeftOut) => void,
   place?: number,
 ): boolean {
-  onLeftOut(0);
+  const leftOut: LeftOut = { images: 0, embeds: 0 };
+  onLeftOut(leftOut);
   const html = copied?.getData("text/html");
   const text = copied?.getData("text/plain") ?? "";
   if (!html || (view.state.selection.$from.parent.type.spec.code && text)) return false;
   event.preventDefault();
   const isOwn = html.includes("data-pm-slice");
-  let leftOut = 0;
-  const content = pastedContent(html, (address) => {
-    const keeps = isOwn || isOfSite(address);
-    if (!keeps) leftOut += 1;
-    return keeps;
+  const content = pastedContent(html, {
+    keepsPicture: (address) => {
+      const keeps = isOwn || isOfSite(address);
+      if (!keeps) leftOut.images += 1;
+      return keeps;
+    },
+    onEmbed: () => (leftOut.embeds += 1),
   });
-  onLeftOut(leftOut);
-  const { state } = view;
-  const { tr } = state;
-  if (place !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(place)));
+  onLeftOut({ ...leftOut });
+  if (place !== undefined) {
+    const { tr } = view.state;
+    view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(place))));
+  }
+  if (fillsCells(view, event, content)) return true;
+  const { tr } = view.state;
   if (isEmpty(content)) tr.insertText(text);
   else tr.replaceSelection(sliceOf(view, content));
-  view.dispatch(tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
+  // Without the mark of a paste, by which the editor would read asterisks of a formatted text as formatting.
+  view.dispatch(tr.scrollIntoView());
   return true;
+}
+
+/** Copied cells fill those from the caret on. */
+function fillsCells(view: EditorView, event: Event, content: JSONContent[]): boolean {
+  const [table, ...more] = content;
+  if (table?.type !== "table" || more.length > 0 || !isInTable(view.state)) return false;
+  const inHeader = view.state.selection.$from.node(-1).type.name === "tableHeader";
+  const rows = (table.content ?? []).map((row, place) => ({
+    ...row,
+    content: row.content?.map((cell) => ({ ...cell, type: inHeader && place === 0 ? "tableHeader" : "tableCell" })),
+  }));
+  const cells = Fragment.fromJSON(view.state.schema, [{ ...table, content: rows }]);
+  return pasteCells(view, event as ClipboardEvent, new Slice(cells, 0, 0));
 }
 
 /** A cell of a table takes words, and no blocks. */

@@ -12,6 +12,12 @@ import { MarkdownField } from "./markdown-field.tsx";
 
 const schema = z.object({ body: z.string().max(40) });
 
+function paste(shown: HTMLElement, html: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/html", html);
+  shown.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
 function Page({ markdown }: { markdown: string }) {
   const [form, fields] = useForm<{ body: string }>({
     defaultValue: { body: markdown },
@@ -130,17 +136,44 @@ test("the editor has its name from the moment it is in the page", async () => {
 test("what is pasted keeps its structure, and no styles", async () => {
   const { source, shown } = await opened("");
   shown().focus();
-  const clipboardData = new DataTransfer();
-  clipboardData.setData(
-    "text/html",
+  paste(
+    shown(),
     `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment-->
 <h1 style='color:red'>Skills</h1><p class=MsoNormal><span style='font-size:20pt'>Some <b>bold</b> words<o:p></o:p></span></p>
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>One<o:p></o:p></p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Two<o:p></o:p></p><!--EndFragment--></body></html>`,
   );
-  shown().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   await expect.poll(() => source.value).toBe("## Skills\n\nSome **bold** words\n\n- One\n- Two");
   expect(shown().querySelector("[style]")).toBeNull();
   await userEvent.keyboard(" and three");
   await expect.poll(() => source.value).toMatch(/- Two and three$/);
+});
+
+test("signs of pasted words stay signs, and films that cannot come are said", async () => {
+  const { screen, source, shown } = await opened("");
+  shown().focus();
+  paste(shown(), "<p>A * B * C, *required field, *optional field, The _id_ column</p><iframe src='/film'></iframe>");
+  await expect
+    .poll(() => source.value.replaceAll("\\", ""))
+    .toBe("A * B * C, *required field, *optional field, The _id_ column");
+  expect(shown().querySelector("em, strong")).toBeNull();
+  await expect.element(screen.getByText(texts.embedsLeftOut_one)).toBeVisible();
+});
+
+test("cells that are pasted into a table fill it from the caret on", async () => {
+  const { source, shown } = await opened("| A | B |\n| - | - |\n| 1 | 2 |");
+  shown().focus();
+  await userEvent.keyboard("{Tab}{Tab}");
+  paste(shown(), "<table><tr><td>Year</td><td>Total</td></tr><tr><td>2025</td><td>12</td></tr></table>");
+  await expect
+    .poll(() => source.value.replace(/[ -]+/g, " ").split("\n"))
+    .toEqual(["| A | B |", "| | |", "| Year | Total |", "| 2025 | 12 |"]);
+});
+
+test("a picture that is typed leaves no bracket", async () => {
+  const { source, shown } = await opened("");
+  shown().focus();
+  await userEvent.keyboard("See ![[A chart](/chart.png) here");
+  await expect.poll(() => source.value.replace("\u00a0", " ")).toBe("See ![A chart](/chart.png) here");
+  expect(shown().querySelectorAll("img")).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { markdownOf } from "./markdown.ts";
 import { pastedContent } from "./pasted.ts";
 
 function pasted(html: string): string {
-  const content = pastedContent(html, (address) => address.startsWith("/"));
+  const content = pastedContent(html, { keepsPicture: (address) => address.startsWith("/") });
   return markdownOf({ type: "doc", content });
 }
 
@@ -102,6 +102,10 @@ test.for([
   ['<p onclick="x()">a</p><script>alert(1)</script><style>p{}</style><iframe src="/x"></iframe>', "a"],
   ['<img src="data:image/png;base64,AAAA" alt="x">after', "after"],
   ['<img src="/p.webp" alt="A table">', "![A table](/p.webp)"],
+  [
+    '<a href="https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Freport&amp;data=x">it</a>',
+    "[it](https://example.com/report)",
+  ],
   ["<ul><li><input type=checkbox checked> done</li></ul>", "- done"],
   ["<p style='display:none'>hidden</p><p>shown</p>", "shown"],
   ["only words", "only words"],

@@ -5,13 +5,21 @@ import rehypeParse from "rehype-parse";
 import rehypeRemark from "rehype-remark";
 import { unified } from "unified";
 import { isSafeLink } from "../../../schemas/formats/prose.ts";
+import { unwrapped } from "../../../schemas/formats/wrapped-link.ts";
 import { contentOf } from "./markdown.ts";
 
 const reader = unified().use(rehypeParse, { fragment: true });
 const writer = unified().use(rehypeRemark);
 
-/** Keeps what Markdown can say: styles and unsafe addresses go, Word's list paragraphs become lists. `keepsPicture`: readers could see it. */
-export function pastedContent(html: string, keepsPicture: (address: string) => boolean): JSONContent[] {
+type Kept = {
+  /** Whether readers could see it. */
+  keepsPicture: (address: string) => boolean;
+  /** Told of each film, sound or page of others: Markdown has none. */
+  onEmbed?: () => void;
+};
+
+/** Keeps what Markdown can say: styles and unsafe addresses go, Word's list paragraphs become lists, wrapped links are unwrapped. */
+export function pastedContent(html: string, { keepsPicture, onEmbed }: Kept): JSONContent[] {
   const copied = reader.parse(html);
   softenSpaces(copied);
   const shift = hasTitle(copied) ? 1 : 0;
@@ -35,6 +43,10 @@ export function pastedContent(html: string, keepsPicture: (address: string) => b
     if (styles.get("display") === "none" || styles.get("mso-hide") === "all" || classesOf(node).includes("EOP"))
       return [];
     if (isOfReview(node, styles) || isOfBrowser(node)) return [];
+    if (/^(iframe|video|audio|object|embed)$/.test(tagName)) {
+      onEmbed?.();
+      return [];
+    }
     const children = tidied(node.children);
     const all = /^(ul|ol)$/.test(tagName)
       ? withNestedLists(children)
@@ -131,7 +143,7 @@ function allowedProperties(node: Element): Element["properties"] {
   const { style, src, alt, href, start, colSpan, rowSpan } = properties;
   if (tagName === "p") return { style, marker: markerIn(node) };
   if (tagName === "img") return { src, alt };
-  if (tagName === "a") return { href };
+  if (tagName === "a") return { href: unwrapped(href ?? "") };
   if (tagName === "ol") return { start };
   return tagName === "td" || tagName === "th" ? { colSpan, rowSpan } : {};
 }
