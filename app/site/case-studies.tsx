@@ -20,14 +20,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, language, filesOrigin } = await sitePage(args, ["case-studies", "articles", "about"]);
   const wanted = listOptions(args.url, { filter: "industry", values: industries, searchable: false });
   const { caseStudies, pictures } = args.context.get(publishedDocumentsContext);
-  const list = await listPage((options) => caseStudies.list(language, options), pictures, wanted, filesOrigin);
+  const { number, ...list } = await listPage(
+    (options) => caseStudies.list(language, options),
+    pictures,
+    wanted,
+    filesOrigin,
+  );
   return {
     translations: {
       "case-studies": without(translations["case-studies"], ["items", "meta"]),
       articles: translations.articles,
       about: pick(translations.about, ["call"]),
     },
-    meta: meta(),
+    meta: meta({ number }),
     ...list,
     cards: list.cards.map((card) => {
       return { ...card, results: shownResults(args.context, card, 1), own: isOwnCaseStudy(card) };

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     searchable: published.flags.insight_search,
   });
   const { insights, pictures } = args.context.get(publishedDocumentsContext);
-  const list = await listPage(
+  const { number, ...list } = await listPage(
     ({ query, ...options } = {}) =>
       query ? foundInsights(args.context, language, { ...options, query }) : insights.list(language, options),
     pictures,
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
       articles: translations.articles,
       about: pick(translations.about, ["call"]),
     },
-    meta: meta({ feed: t("feed.title") }),
+    meta: meta({ feed: t("feed.title"), number }),
     ...list,
   };
 }

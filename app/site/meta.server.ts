@@ -21,6 +21,8 @@ export type PageMetadata = {
   title: string;
   description: string;
   canonical?: string | undefined;
+  /** Of a list that has several: each is a page of its own. */
+  number?: number;
   published?: string;
   feed?: string;
   languages?: readonly Language[];
@@ -29,22 +31,21 @@ export type PageMetadata = {
 
 export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescriptor[] {
   const { origin, language, firm, search = {} } = location;
-  const { title, description, canonical, feed, jsonLd = [], languages: translated = languages } = page;
+  const { title, description, canonical, feed, jsonLd = [], number = 1, languages: translated = languages } = page;
   const canonicalLanguage = translated.includes(language) ? language : standardAmong(translated);
   const path = canonical ?? location.path;
+  const addressOf = (of: Language) => origin + addressIn(of, path) + (number > 1 ? `?page=${number}` : "");
   return [
-    { title: searchTitle(firm, title, search.titlePattern) },
+    { title: searchTitle(firm, number > 1 ? `${title} (${number})` : title, search.titlePattern) },
     { name: "description", content: description },
     ...(canonical || isUnlisted(location.path) || search.hiddenPages?.includes(location.path)
       ? [{ name: "robots", content: "noindex" }]
       : []),
-    { tagName: "link", rel: "canonical", href: origin + addressIn(canonicalLanguage, path) },
-    ...languages
-      .filter((other) => translated.includes(other))
-      .map((other) => alternate(other, origin + addressIn(other, path))),
-    alternate("x-default", origin + addressIn(standardAmong(translated), path)),
+    { tagName: "link", rel: "canonical", href: addressOf(canonicalLanguage) },
+    ...languages.filter((other) => translated.includes(other)).map((other) => alternate(other, addressOf(other))),
+    alternate("x-default", addressOf(standardAmong(translated))),
     ...(feed ? [feedLink(feed, origin + addressIn(language, "/insights/feed.xml"))] : []),
-    ...linkPreview(location, page, path),
+    ...linkPreview(location, page, path, addressOf(language)),
     ...(jsonLd.length > 0 && !canonical ? [{ "script:ld+json": jsonLdDocument(jsonLd) }] : []),
   ];
 }
@@ -61,6 +62,7 @@ function linkPreview(
   { origin, language, firm, path: own, shareImage }: PageLocation,
   { title, description, published }: PageMetadata,
   path: string,
+  address: string,
 ): MetaDescriptor[] {
   const chosen = path === own ? shareImage : undefined;
   const image = shareImageAddress(language, path) + (chosen ? `?${new URLSearchParams({ of: chosen.version })}` : "");
@@ -70,7 +72,7 @@ function linkPreview(
     property("og:description", description),
     property("og:type", published ? "article" : "website"),
     ...(published ? [property("article:published_time", published)] : []),
-    property("og:url", origin + addressIn(language, path)),
+    property("og:url", address),
     property("og:site_name", firm),
     property("og:locale", localeOf(language)),
     ...others.map((other) => property("og:locale:alternate", localeOf(other))),
