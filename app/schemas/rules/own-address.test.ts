@@ -38,6 +38,10 @@ test.for([
 test.for([
   ["/insights/my-article.", "/insights/my-article"],
   ["/Insights/My-Article/", "/insights/my-article"],
+  ["/fr-CA/services", "/fr/services"],
+  ["/es-419", "/es"],
+  ["/en-us/", "/en"],
+  ["/services/fr-ca", "/services/fr-ca"],
   ["/insights/my-article%E2%80%8B)%20", "/insights/my-article"],
   ["/insights/%20%22my-article%22,", "/insights/my-article"],
   ["/insights/my-article%3Futm_source=mail%23top", "/insights/my-article"],
