@@ -126,6 +126,7 @@ test.for([
   [{ ok: false, reason: "", unreachable: false, code: "fileEmpty" }, 400, french.errors.fileEmpty],
   [{ ok: false, reason: "", unreachable: false, code: "fileTooLarge" }, 413, french.errors.fileTooLarge],
   [{ ok: false, reason: "", unreachable: false, code: "fileBelied" }, 415, french.errors.fileBelied],
+  [{ ok: false, reason: "", unreachable: false, code: "fileHeic" }, 415, french.errors.fileHeic],
   [{ ok: false, reason: "", unreachable: false, code: "fileBroken" }, 400, french.errors.fileBroken],
   [refused, 409, refusedInFrench],
   [unreachable, 503, frenchErrors.away.data],

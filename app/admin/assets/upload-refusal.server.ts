@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>;
 export function statusOf({ code, unreachable, loggedOut }: UploadRefusal): number {
   if (loggedOut) return 401;
   if (code === "fileTooLarge") return 413;
-  if (code === "fileBelied") return 415;
+  if (code === "fileBelied" || code === "fileHeic") return 415;
   if (code) return 400;
   return unreachable ? 503 : 409;
 }

@@ -1,4 +1,4 @@
-import { headLength, mediaTypeOf } from "../../schemas/formats/file-type.ts";
+import { headLength, isHeic, mediaTypeOf } from "../../schemas/formats/file-type.ts";
 import { bucket, largestFile } from "../../schemas/formats/stored-file.ts";
 import { endingOf } from "../../schemas/formats/stored-path.ts";
 import { cacheControl } from "../../server/cache-policy.server.ts";
@@ -8,7 +8,7 @@ import { mayHaveArrived } from "../backend/client.server.ts";
 import { done, refusal, type Refusal, type Result } from "../backend/result.server.ts";
 
 export type UploadRefusal = Refusal & {
-  code?: "fileEmpty" | "fileTooLarge" | "fileBelied" | "fileBroken";
+  code?: "fileEmpty" | "fileTooLarge" | "fileBelied" | "fileHeic" | "fileBroken";
   /** The file itself was stored, and could not be removed again. */
   orphan?: boolean;
   /** Of the whole file in bytes, where it came as far as the storage. */
@@ -41,6 +41,7 @@ export async function upload(
   try {
     const head = await readHead(chunks);
     if (head.length === 0) return notTaken("fileEmpty");
+    if (isHeic(head)) return notTaken("fileHeic");
     const type = mediaTypeOf(endingOf(path), head.subarray(0, headLength));
     if (!type) return notTaken("fileBelied");
 

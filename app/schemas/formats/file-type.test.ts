@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPictureEnding, knownEndings, mediaTypeOf } from "./file-type.ts";
+import { isHeic, isPictureEnding, knownEndings, mediaTypeOf } from "./file-type.ts";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 
@@ -9,6 +9,13 @@ test("a file is taken for what its first bytes say", () => {
   expect(mediaTypeOf("webp", bytes("RIFF\0\0\0\0WEBPVP8 "))).toBe("image/webp");
   expect(mediaTypeOf("pdf", bytes("%PDF-1.7"))).toBe("application/pdf");
   expect(mediaTypeOf("txt", bytes("hello"))).toBe("text/plain; charset=utf-8");
+});
+
+test("a photograph that browsers do not show is known by its first bytes, and AVIF is none", () => {
+  for (const brands of ["ftypheic\0\0\0\0mif1heic", "ftypmif1\0\0\0\0mif1heicmiaf", "ftyphevc\0\0\0\0"])
+    expect(isHeic(bytes(`\0\0\0\x20${brands}`)), brands).toBe(true);
+  for (const brands of ["ftypavif\0\0\0\0avifmif1miaf", "ftypmif1\0\0\0\0mif1avifmiaf", "ftypisom", "moov"])
+    expect(isHeic(bytes(`\0\0\0\x20${brands}`)), brands).toBe(false);
 });
 
 test("an executable is none of the known kinds", () => {

@@ -70,6 +70,12 @@ export function mediaTypeOf(ending: string, head: Uint8Array): string | undefine
   return proof(head) ? mediaType : undefined;
 }
 
+/** A photograph as telephones take it, which browsers do not show, whatever its file is called. */
+export function isHeic(head: Uint8Array): boolean {
+  const brands = textAt(head, 8, 24);
+  return textAt(head, 4, 4) === "ftyp" && /^(?:he[iv]|(?:mif|msf)1(?!.*avif).*he[iv])/s.test(brands);
+}
+
 function each(endings: string[], ...type: [mediaType: string, proof: Proof]) {
   return Object.fromEntries(endings.map((ending) => [ending, type]));
 }
