@@ -6,7 +6,7 @@ export const shownOfResult = { title: 60, description: 155 };
 
 /** The title of a page as search engines get it: a long one goes without the firm's name. */
 export function searchTitle(firm: string, title: string, pattern = "{{title}} – {{firm}}"): string {
-  const whole = pattern.replaceAll("{{title}}", () => title).replaceAll("{{firm}}", () => firm);
+  const whole = pattern.replace(/\{\{(title|firm)\}\}/g, (_, name) => (name === "title" ? title : firm));
   return whole.length > longestTitle ? title : whole;
 }
 
