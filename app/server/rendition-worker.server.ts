@@ -41,11 +41,10 @@ parentPort?.postMessage(renditions, []);
 
 async function renditionsOf(picture: Buffer): Promise<Renditions> {
   try {
-    if (hasMovingParts(picture)) return { ok: false, reason: "animated" };
     const metadata = await sharp(picture, { limitInputPixels: false }).metadata();
     const { pages = 1, autoOrient } = metadata;
     const { width, height } = autoOrient;
-    if (pages > 1) return { ok: false, reason: "animated" };
+    if (pages > 1 || hasMovingParts(picture)) return { ok: false, reason: "animated", width, height };
     if (
       width * height > mostPixels ||
       Math.max(width, height) > longestSide ||

@@ -108,8 +108,8 @@ async function movingPng(): Promise<Buffer> {
 
 test.for([
   ["more pixels than are decoded", "tooManyPixels", () => bomb],
-  ["several pictures", "animated", () => animated],
-  ["a PNG that moves", "animated", movingPng],
+  ["several pictures", "animated", () => animated, { width: 2, height: 2 }],
+  ["a PNG that moves", "animated", movingPng, { width: 4, height: 4 }],
   ["half a file", "broken", async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 2000)],
   [
     "a drawing under another name",
@@ -117,6 +117,6 @@ test.for([
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   ],
   ["nothing of a picture", "broken", async () => Buffer.from("GIF89a and no more")],
-] as const)("%s: no copies, and the reason %s", async ([, reason, picture]) => {
-  expect(await makeRenditions(own(await picture()))).toEqual({ ok: false, reason });
+] as const)("%s: no copies, and the reason %s", async ([, reason, picture, size = {}]) => {
+  expect(await makeRenditions(own(await picture()))).toEqual({ ok: false, reason, ...size });
 });

@@ -3,9 +3,11 @@ import type { PictureFailure, RenditionFormat } from "../schemas/rules/picture.t
 
 export type Rendition = { width: number; format: RenditionFormat; bytes: Uint8Array };
 export type Portrait = { density: number; format: RenditionFormat; bytes: Uint8Array };
+type Size = { width: number; height: number };
+/** A moving picture has no copies, but a size. */
 export type Renditions =
-  | { ok: true; width: number; height: number; files: Rendition[]; portraits: Portrait[] }
-  | { ok: false; reason: PictureFailure };
+  | ({ ok: true; files: Rendition[]; portraits: Portrait[] } & Size)
+  | ({ ok: false; reason: PictureFailure } & Partial<Size>);
 
 const patience = 4 * 60_000;
 const worker = import.meta.env.PROD ? "./rendition-worker.js" : "./rendition-worker.server.ts";

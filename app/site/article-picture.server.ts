@@ -58,6 +58,7 @@ function uploaded(path: string, filesOrigin: string, known: StoredPicture | unde
   const fallback = publicAddress(path, filesOrigin);
   if (!known?.width || !known.height) return { width: 1200, height: 800, avif: {}, fallback, focus: focusOf(known) };
   const { width, height, widths, version } = known;
+  if (widths.length === 0) return { width, height, avif: {}, fallback, focus: focusOf(known) };
   const copies = (format: RenditionFormat) =>
     Object.fromEntries(
       widths.map((wide) => [wide, publicAddress(renditionPath(path, version, wide, format), filesOrigin)]),

@@ -218,6 +218,8 @@ drop table if exists public.translation_gaps;
 
 -- Of people who are named already: made when somebody next uploads a picture or asks for the copies that are missing.
 update public.pictures set state = 'waiting', attempts = 0 where state = 'ready' and not portrait and public.is_portrait(file_path);
+-- Moving pictures are given their size, without which the text below them jumps.
+update public.pictures set state = 'waiting', reason = null, attempts = 0 where state = 'failed' and reason = 'animated';
 
 -- A launch was a name of scheduled changes. They wait as before, and are moved and cancelled by ticking them in the agenda.
 drop table if exists public.launch_parts;

@@ -22,7 +22,7 @@ type Options = {
 type Claim = { file_path: string; claim: string; portrait: boolean };
 type Outcome =
   | { state: "ready"; width: number; height: number; widths: number[]; version: string; portrait: boolean }
-  | { state: "failed"; reason: PictureFailure };
+  | { state: "failed"; reason: PictureFailure; width?: number | undefined; height?: number | undefined };
 
 /** One picture after another, off every request. The backend gives each to one process at a time, and again if left unfinished. */
 export function createRenditionJobs(options: Options) {
@@ -88,7 +88,10 @@ async function outcomeOf(
   const picture = await fetchFile(path, largestPicture, session, environment);
   if (typeof picture === "string") return { state: "failed", reason: picture };
   const made = await make(picture, portrait);
-  if (!made.ok) return { state: "failed", reason: made.reason };
+  if (!made.ok) {
+    const { reason, width, height } = made;
+    return { state: "failed", reason, width, height };
+  }
   for (const file of made.files)
     await store(renditionPath(path, version, file.width, file.format), file.bytes, session, environment);
   for (const { density, format, bytes } of made.portraits)
