@@ -4,7 +4,7 @@ import { prefix, type Redis } from "./redis.server.ts";
 
 /** Everything that the site remembers of senders for a while; the privacy page names each. */
 export type LimiterName =
-  | `password-${"here" | "network" | "account" | "site"}`
+  | `password-${"here" | "network" | "account" | "wide" | "site"}`
   | `mail-${"here" | "address" | "network"}`
   | `code-${"account" | "network"}`
   | `${"subscription" | "enquiry" | "remark"}-${"here" | "network" | "site"}`

@@ -212,6 +212,7 @@ const remembered: Record<LimiterName, string> = {
   "password-here": loggedIn,
   "password-network": loggedIn,
   "password-account": loggedIn,
+  "password-wide": loggedIn,
   "password-site": loggedIn,
   "code-account": loggedIn,
   "code-network": loggedIn,

@@ -19,7 +19,7 @@ export class Visitor {
   readonly #network: string;
 
   /** Takes headers that go with every request, and the network address that it comes from: else one of its own. */
-  constructor(headers: Record<string, string> = {}, network = `2001:db8:0:${(visitors += 1).toString(16)}::1`) {
+  constructor(headers: Record<string, string> = {}, network = `2001:db8:${(visitors += 1).toString(16)}::1`) {
     this.#headers = headers;
     this.#network = network;
   }

@@ -4,6 +4,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { consumeInTurn, createLimiter, type Limiter, type LimiterName } from "../../server/limiter.server.ts";
 import type { Redis } from "../../server/redis.server.ts";
+import { truncatedNetwork } from "./network-of.server.ts";
 import { refusal, type Refusal } from "./result.server.ts";
 
 const minute = 60;
@@ -35,6 +36,8 @@ export function createAttempts(redis?: Redis) {
     ofNetwork: limiter("password-network", { points: 20 }),
     // Loose, and not for networks the account has used: strangers must not lock a person out.
     ofAccount: limiter("password-account", { points: 15, blockDuration: 1, longestBlock: minute }),
+    // One /48 has 65,536 networks, which would use up what all strangers have together.
+    ofWide: createLimiter({ name: "password-wide" satisfies LimiterName, points: 5, duration: 10 }, redis),
     // The sign-in service takes 30 at once and two a second from the site's address, renewals of sessions among them: they keep a part.
     ofSite: createLimiter({ name: "password-site" satisfies LimiterName, points: 15, duration: 10 }, redis),
   };
@@ -92,7 +95,11 @@ export function createAttempts(redis?: Redis) {
 
     async stranger(email: string, network: string): Promise<Attempt> {
       const isStranger = network !== "" && !(await isHome(`${normalized(email)} ${network}`));
-      const attempt = await begin([[passwords.ofSite, isStranger ? "all" : ""]]);
+      const wide = truncatedNetwork(network.split("/", 1)[0] ?? "");
+      const attempt = await begin([
+        [passwords.ofWide, isStranger ? wide : ""],
+        [passwords.ofSite, isStranger ? "all" : ""],
+      ]);
       return { ...attempt, succeed: attempt.takeBack };
     },
 

@@ -180,8 +180,17 @@ test("a code is good once, for as long as the sign-in service would take it, and
   expect(await attempts.code("a1", office, "123456")).toMatchObject({ isUsed: false });
 });
 
+test.for([
+  ["an IPv6 site", (at: number) => `2001:db8:7:${at.toString(16)}::/64`],
+  ["an IPv4 network", (at: number) => `203.0.113.${at}`],
+] as const)("%s alone cannot use up the attempts of all strangers", async ([, network]) => {
+  for (let at = 0; at < 40; at += 1) await attempts.stranger(`${at}@example.com`, network(at));
+  expect((await attempts.stranger(ada, network(99))).wait).toBeGreaterThan(0);
+  expect((await attempts.stranger(ada, "198.51.100.7")).wait).toBe(0);
+});
+
 test("of wrong passwords from everywhere fewer are asked about than the sign-in service takes, but those of people at home are", async () => {
-  const stranger = (at: number) => attempts.stranger(`${at}@example.com`, `198.51.100.${at}`);
+  const stranger = (at: number) => attempts.stranger(`${at}@example.com`, `198.51.${at}.7`);
   for (let at = 0; at < 15; at += 1) expect((await stranger(at)).wait).toBe(0);
   expect((await stranger(15)).wait).toBeGreaterThan(0);
   (await attempts.password(ada, office)).succeed();
