@@ -153,7 +153,7 @@ async function* isoMedia(file: Reader): Parts {
 /** Bytes; a longer note of a picture is none that a camera wrote. */
 const largestNote = 1024 ** 2;
 /** A file of more segments, chunks or boxes, or with more notes among its data, is none either: the rest of it stays as it is. */
-const mostParts = 100_000;
+const mostParts = 10_000;
 const mostNotes = 100;
 
 type Range = { start: number; end: number; content: Uint8Array };

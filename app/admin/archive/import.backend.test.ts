@@ -195,6 +195,13 @@ test("an archive brought into an empty site is the same archive again, to the by
   expect(await context.get(backendContext).contentImport.isEmpty()).toBe(false);
 });
 
+test("photographs of an archive lose what a camera noted, as uploads do", async () => {
+  const photo = Buffer.from("\xff\xd8\xff\xfe\x00\x0eJane Private\xff\xd9", "latin1");
+  expect(await bringIn(await zipped({ ...ours, "files/images/photo.jpg": photo }))).toMatchObject({ ok: true });
+  const stored = (await unzip(await download())).get("files/images/photo.jpg");
+  expect([stored?.length, stored?.includes("Jane")]).toEqual([photo.length, false]);
+});
+
 test("what comes with the software is an archive that changes nothing", async () => {
   const before = await download();
   expect(await bringIn(before)).toMatchObject({ ok: true });

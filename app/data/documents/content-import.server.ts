@@ -5,6 +5,7 @@ import { folderOf } from "../../schemas/formats/stored-path.ts";
 import { z } from "../../schemas/formats/zod.ts";
 import { kindNames } from "../../schemas/kinds/kinds.ts";
 import type { Archive, ArchiveFile } from "../../server/unzip.server.ts";
+import { withoutMetadata } from "../../server/without-metadata.server.ts";
 import { createPatientClient, type Client } from "../backend/client.server.ts";
 import { refusalCodes } from "../backend/refusal-codes.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
@@ -74,7 +75,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
         if (there.includes(at)) replaced.push({ file, at });
         else if (!whole && isSeenAtOnce(at)) kept.push(at);
         else {
-          const result = await storedFiles.store(folderOf(at), at.split("/").at(-1)!, file.bytes());
+          const result = await storedFiles.store(folderOf(at), at.split("/").at(-1)!, withoutMetadata(file.bytes()));
           if (result.ok) stored.push(at);
           else if (!whole && result.backendCode === "KeyAlreadyExists") kept.push(at);
           else return { ok: false, why: "stored", file: file.path, refusal: result, left: await takenBack(stored) };
