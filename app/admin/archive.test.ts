@@ -6,6 +6,7 @@ import french from "../../locales/fr/admin-archive.json";
 import forms from "../../locales/fr/admin-documents.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { ada as account } from "../../tests/support/people.ts";
+import { administratorsOnly } from "../data/backend/guard.server.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Imported } from "../data/documents/content-import.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
@@ -72,6 +73,21 @@ test("the page says what would happen to an archive, and what the last one broug
     provesByCode: false,
   });
   expect(await loader(routeArgs(`${address}?import=1`, { context }))).toMatchObject({ outcome: undefined });
+});
+
+test("of an editor nothing of the archive is read before the refusal", async () => {
+  const context = testContext({ account, role: "editor" });
+  let read = 0;
+  const body = new ReadableStream({ pull: () => void (read += 1) }, { highWaterMark: 0 });
+  const request = {
+    method: "POST",
+    body,
+    duplex: "half",
+    headers: { "Content-Type": "multipart/form-data; boundary=x" },
+  };
+  const args = routeArgs(address, { context, request: request as RequestInit });
+  await expect(administratorsOnly(args, () => action(args) as never)).rejects.toMatchObject({ init: { status: 403 } });
+  expect(read).toBe(0);
 });
 
 test("an archive is read and brought in as its form said, and the page of what came in follows", async () => {

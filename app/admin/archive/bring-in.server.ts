@@ -27,6 +27,8 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The archive comes into a folder of its own, which goes with the answer, whatever it is. */
 export async function bringIn({ request, context }: ActionArgs) {
+  // Refuses editors before anything of the body is read.
+  void context.get(backendContext).contentImport;
   const folder = await mkdtemp(join(tmpdir(), "northlight-import-"));
   try {
     return await answer(request, context, join(folder, "archive.zip"));
