@@ -37,7 +37,7 @@ export function StatusBadges(props: StatusBadgesProps) {
 
 export function ExceptionBadges(props: StatusBadgesProps) {
   const isOut = markOf(props.document, props.language) === "published";
-  return isOut ? <ChangedBadge {...props} /> : <StatusBadges {...props} />;
+  return isOut ? <Exceptions {...props} among={["scheduled", ...afterwards]} /> : <StatusBadges {...props} />;
 }
 
 const afterwards: TextException[] = ["changed", "changedSince", "unread"];
