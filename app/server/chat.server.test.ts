@@ -49,6 +49,7 @@ test.for([
   ["an answer without choices", (response) => void response.end("{}"), "unreadable"],
   ["an answer that is no text", says({ text: "Bonjour" }), "unreadable"],
   ["one that ran out of room", says("Bonj", { finish_reason: "length" }), "unreadable"],
+  ["one that repeats the key", says("Bonjour sk-test-of-nobody"), "unreadable"],
   ["nothing at all", (response) => void response.destroy(), "down"],
   [
     "a connection that is cut",

@@ -41,7 +41,8 @@ export function chatOf({ AI_URL, AI_KEY, AI_MODEL }: Environment) {
           await response.body?.cancel();
           return failed(response.status === 429 ? "busy" : response.status < 500 ? "refused" : "down");
         }
-        return await answerIn(response);
+        const answer = await answerIn(response);
+        return answer.ok && answer.text.includes(AI_KEY) ? failed("unreadable") : answer;
       } catch (error) {
         return failed((error as Error).name === "TimeoutError" ? "slow" : "down");
       }
