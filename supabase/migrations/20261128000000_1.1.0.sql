@@ -1850,7 +1850,8 @@ create or replace function public.delivery(reply public.enquiry_replies) returns
     'last_answer', o.last_answer) from public.outbox o where o.reply_id = reply.id
 $$;
 create or replace function public.last_reply(enquiry public.enquiries) returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('reply', left(r.reply, 300), 'sent_by', r.sent_by, 'sent_at', r.sent_at)
+  select jsonb_build_object('reply', left(r.reply, 300), 'sent_by', r.sent_by, 'sent_at', r.sent_at, 'delivered_at', r.delivered_at,
+    'delivery', public.delivery(r))
   from public.enquiry_replies r where r.enquiry_id = enquiry.id order by r.sent_at desc limit 1
 $$;
 create or replace trigger note_enquiry_work after update on public.enquiries

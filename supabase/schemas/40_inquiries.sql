@@ -148,7 +148,8 @@ $$;
 
 -- The beginning of the last one.
 create function public.last_reply(enquiry public.enquiries) returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('reply', left(r.reply, 300), 'sent_by', r.sent_by, 'sent_at', r.sent_at)
+  select jsonb_build_object('reply', left(r.reply, 300), 'sent_by', r.sent_by, 'sent_at', r.sent_at, 'delivered_at', r.delivered_at,
+    'delivery', public.delivery(r))
   from public.enquiry_replies r where r.enquiry_id = enquiry.id order by r.sent_at desc limit 1
 $$;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
+import { isLost, type Reply } from "../../app/schemas/forms/lead.ts";
 import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();
@@ -128,8 +129,13 @@ test("what became of the email stands with the reply, also once the outbox has f
 
 test("the list shows the last word", async () => {
   await reply("x".repeat(400));
-  const { data } = await ada.from("enquiries").select<string, { last_reply: { reply: string } }>("last_reply");
-  expect(data?.[0]?.last_reply.reply).toBe("x".repeat(300));
+  const last = async () =>
+    (await ada.from("enquiries").select<string, { last_reply: Reply }>("last_reply")).data![0]!.last_reply;
+  expect(await last()).toMatchObject({ reply: "x".repeat(300), delivered_at: null, delivery: { given_up_at: null } });
+  expect(isLost(await last())).toBe(false);
+  const [mail] = await claim();
+  await record(mail!, "never");
+  expect(isLost(await last())).toBe(true);
 });
 
 test("who wrote a reply may go: answers are the firm's then", async () => {

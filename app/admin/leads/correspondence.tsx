@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { Enquiry, Reply } from "../../schemas/forms/lead.ts";
+import { isLost, type Enquiry, type Reply } from "../../schemas/forms/lead.ts";
 import { Note } from "../components/notes.tsx";
 import { MailState, SendNow } from "../mail/mail-row.tsx";
 import { addressOfEnquiry } from "./lead-addresses.ts";
@@ -57,10 +57,9 @@ function Delivered({ reply, to }: { reply: Reply; to: string }) {
   const { search } = useLocation();
   const { enquiry_id, sent_at: queued_at, delivered_at: sent_at, delivery } = reply;
   const mail = delivery ?? { queued_at, sent_at, given_up_at: null, attempts: 0 };
-  const isLost = !mail.sent_at && (mail.given_up_at !== null || delivery === null);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-      <p className={`first-letter:uppercase ${isLost ? "font-semibold text-alarm" : "text-ink-soft"}`}>
+      <p className={`first-letter:uppercase ${isLost(reply) ? "font-semibold text-alarm" : "text-ink-soft"}`}>
         {delivery || sent_at ? <MailState {...mail} /> : t("reply.notDelivered")}
       </p>
       {delivery && !delivery.sent_at && (

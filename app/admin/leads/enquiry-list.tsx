@@ -4,7 +4,7 @@ import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { Colon } from "../../i18n/punctuation.tsx";
 import type { Language } from "../../schemas/formats/languages.ts";
-import { columnsIn, type Enquiry, type EnquiryState } from "../../schemas/forms/lead.ts";
+import { columnsIn, isLost, type Enquiry, type EnquiryState } from "../../schemas/forms/lead.ts";
 import { addressOfEnquiry } from "./lead-addresses.ts";
 import { usePerson, type Operators } from "./reply-form.tsx";
 import { FloodMark } from "./subscriber-list.tsx";
@@ -39,6 +39,9 @@ export function EnquiryList({ enquiries, operators }: { enquiries: Enquiry[]; op
               </h2>
               <p className="text-sm text-ink-soft max-sm:my-1 sm:self-start sm:text-right">
                 {owner !== null && <span className="mr-3 break-all">{person(owner)}</span>}
+                {last_reply && isLost(last_reply) && (
+                  <strong className="mr-3 text-alarm">{t("reply.notDelivered")}</strong>
+                )}
                 <EnquiryMark state={state} />
               </p>
               <p className="min-w-0 sm:col-span-2">

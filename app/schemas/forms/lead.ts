@@ -20,12 +20,17 @@ export type Subscriber = Row<"newsletter_subscriptions"> & {
 export type Enquiry = Omit<Row<"enquiries">, "last_reply"> & {
   state: EnquiryState;
   /** Its beginning. */
-  last_reply: Pick<Row<"enquiry_replies">, "reply" | "sent_by" | "sent_at"> | null;
+  last_reply: Pick<Reply, "reply" | "sent_by" | "sent_at" | "delivered_at" | "delivery"> | null;
 };
 export type Reply = Omit<Row<"enquiry_replies">, "delivery"> & {
   /** Null once the outbox has forgotten its email. */
   delivery: Pick<ListedMail, "id" | "queued_at" | "sent_at" | "given_up_at" | "attempts" | "last_answer"> | null;
 };
+
+/** Whoever wrote has no answer: the mail server took it never, or nobody knows. */
+export function isLost({ delivered_at, delivery }: Pick<Reply, "delivered_at" | "delivery">): boolean {
+  return !(delivery ? delivery.sent_at : delivered_at) && (delivery === null || delivery.given_up_at !== null);
+}
 
 type Place = "list" | "page" | "file";
 
