@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { createContext, type RouterContextProvider } from "react-router";
 import { i18nContext } from "./context.server.ts";
+import { elided } from "./elision.server.ts";
 import { addTranslations } from "./instance.ts";
 import type { Language } from "./languages.ts";
 import type { Contents, Namespace, Resources } from "./resources.ts";
@@ -44,7 +45,7 @@ export function bundleFor<Name extends Namespace>(
   language: Language,
   namespace: Name,
 ): Resources[Name] {
-  return shownTextsOf(context)(language, namespace) as Resources[Name];
+  return textsFor(context, language, namespace) as Resources[Name];
 }
 
 export function getFixedT<Name extends Namespace>(
@@ -65,7 +66,12 @@ export function contentFor<Kind extends keyof Contents>(
   id: string,
 ): Contents[Kind] {
   const language = context.get(i18nContext).language as Language;
-  return shownTextsOf(context)(language, `${kind}/${id}`) as Contents[Kind];
+  return textsFor(context, language, `${kind}/${id}`) as Contents[Kind];
+}
+
+function textsFor(context: Readonly<RouterContextProvider>, language: Language, file: string): object {
+  const { defaultVariables } = context.get(i18nContext).options.interpolation ?? {};
+  return elided(shownTextsOf(context)(language, file), language, defaultVariables?.["firm"]);
 }
 
 export function shownTextsOf(context: Readonly<RouterContextProvider>): TextsOf {

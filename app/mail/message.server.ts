@@ -1,5 +1,6 @@
 import type { QueuedMail } from "../data/leads/outbox.server.ts";
 import { addressIn, newsletterAddress } from "../i18n/addresses.ts";
+import { elided } from "../i18n/elision.server.ts";
 import { firmOf } from "../i18n/firm.ts";
 import { createI18n } from "../i18n/instance.ts";
 import type { Resources } from "../i18n/resources.ts";
@@ -59,7 +60,7 @@ export function messageOf(
   const mails = article?.mail
     ? withEdits(suppliedTexts(language, "mails"), readable(article.mail))
     : texts(language, "mails");
-  const i18n = createI18n(language, { mails: mails as Resources["mails"] });
+  const i18n = createI18n(language, { mails: elided(mails, language, firm) as Resources["mails"] });
   const { MAIL_FROM } = environment;
   return {
     messageId: mail.id,
