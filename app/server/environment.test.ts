@@ -182,12 +182,16 @@ test("offices are read with what is said of each, and an address that nobody set
     { place: "Seattle, WA", hours: "" },
   ]);
   expect(read.FIRM_TRANSLATIONS.fr?.postalAddress).toContain("rue Exemple");
-  expect(readEnvironment({ ...enough, ...firm }).FIRM_TRANSLATIONS).toEqual({});
+  expect(readEnvironment({ ...enough, ...firm, FIRM_OFFICES: "Toronto" }).FIRM_TRANSLATIONS).toEqual({
+    fr: {},
+    es: {},
+  });
 });
 
 test("what is written differently in another language is read from one variable", () => {
   const FIRM_TRANSLATIONS = '{"fr":{"offices":"Toronto (Ontario): 9 h à 17 h"},"es":{"postalAddress":" Calle 1 "}}';
-  expect(readEnvironment({ ...enough, ...firm, FIRM_TRANSLATIONS }).FIRM_TRANSLATIONS).toEqual({
+  const set = { ...enough, ...firm, FIRM_OFFICES: "Toronto", FIRM_TRANSLATIONS };
+  expect(readEnvironment(set).FIRM_TRANSLATIONS).toEqual({
     fr: { offices: [{ place: "Toronto (Ontario)", hours: "9 h à 17 h" }] },
     es: { postalAddress: "Calle 1" },
   });
