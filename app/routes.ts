@@ -105,6 +105,7 @@ export default [
       ["", "/email", "/password", "/sessions", "/second-step", "/recovery-codes"],
       "admin/account.tsx",
     ),
+    route("help/:room?", "admin/help.tsx"),
     route("menu", "admin/menu.tsx"),
     route("*", "admin/not-found.tsx"),
   ]),

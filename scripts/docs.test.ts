@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { describedVariables } from "../app/server/environment.server.ts";
-import { configurationPage } from "./docs.ts";
+import { configurationPage, publishingPage } from "./docs.ts";
 
-test("the page of the configuration is the one that `npm run docs` writes", () => {
-  expect(readFileSync(new URL("../docs/configuration.md", import.meta.url), "utf8")).toBe(configurationPage());
+test("the pages of the configuration and of the panel are those that `npm run docs` writes", async () => {
+  const page = (name: string) => readFileSync(new URL(`../docs/${name}.md`, import.meta.url), "utf8");
+  expect(page("configuration")).toBe(configurationPage());
+  expect(page("publishing")).toBe(await publishingPage());
 });
 
 test("every variable is described", () => {

@@ -44,11 +44,11 @@ function told(activity: Partial<Activity>, language: Language) {
 }
 
 test.for([
-  [{}, "a new article", ""],
+  [{}, "a new insight", ""],
   [{ subject: { name: "five-things", kind: "insight" } }, "five-things", ""],
   [
     { subject_table: "document_texts", subject: { ...draft.subject, language: "fr" } },
-    "a new article in French",
+    "a new insight in French",
     "?language=fr",
   ],
 ] as const)("a draft that has no address yet is not told by the one it was given: %o", ([activity, name, query]) => {

@@ -115,7 +115,7 @@ export const subjects: Partial<Record<Table, Subject>> = {
   preview_links: {
     filter: "previewLinks",
     events: { insert: "previewLinkAdded", delete: "previewLinkDropped" },
-    nameOf: (_, { t }) => t("activity.article"),
+    nameOf: ({ subject: { kind = "insight" } }, { t }) => t(`activity.one.${kind}`),
     linkTo: ({ subject_id, subject: { kind, language } }) => kind && editAddress(kind, subject_id, language),
   },
   website_assets_metadata: {
@@ -282,7 +282,7 @@ function documentName(activity: Named, { t, tAdmin, tFrame, tContent }: WordsOfS
   if (page) return pageTitle(page, tAdmin, tFrame);
   if (subject.kind && kindNamed(subject.kind).onCard) return sectionName(idOfSection(name), tContent);
   if (isForgotten(activity)) return t("activity.author");
-  if (isProvisional(name)) return t(isPerson(subject) ? "activity.newAuthor" : "activity.newArticle");
+  if (isProvisional(name)) return t(`activity.new.${(subject.kind ?? "insight") as "insight"}`);
   return name;
 }
 

@@ -7,7 +7,7 @@ import { useLastAnswer } from "../../../components/use-last-answer.ts";
 import { valueIn } from "../../../components/value-in.ts";
 import { inputsOf } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
-import { PageHeading, BackLink } from "../../admin-page-heading.tsx";
+import { PageHeading, BackLink, HelpLink } from "../../admin-page-heading.tsx";
 import { KeptTyping } from "../../components/kept-typing.tsx";
 import { LeaveWarning } from "../../components/leave-warning.tsx";
 import { RescuedTexts } from "../../components/rescued-texts.tsx";
@@ -94,11 +94,14 @@ function DocumentHeading({ kind, page, title, hasForm }: DocumentHeadingProps) {
   const { t: tAdmin } = useTranslation("admin");
   return (
     <>
-      {page && !page.file ? (
-        <BackLink to={href("/admin/settings")}>{tAdmin("menu.settings")}</BackLink>
-      ) : (
-        <BackLink to={listOf(kind.name)}>{t(`${kind.name}.back`)}</BackLink>
-      )}
+      <div className="flex items-center justify-between md:mb-2">
+        {page && !page.file ? (
+          <BackLink to={href("/admin/settings")}>{tAdmin("menu.settings")}</BackLink>
+        ) : (
+          <BackLink to={listOf(kind.name)}>{t(`${kind.name}.back`)}</BackLink>
+        )}
+        <HelpLink />
+      </div>
       {hasForm ? (
         <>
           <title>{title}</title>
