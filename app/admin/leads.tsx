@@ -11,7 +11,7 @@ import { Tabs } from "./components/tabs.tsx";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
 import { leadList } from "./leads/lead-addresses.ts";
 import { EnquiryStates, WhoIsListed } from "./leads/lead-filters.tsx";
-import { LeadToolbar } from "./leads/lead-toolbar.tsx";
+import { LeadSearch, LeadTools } from "./leads/lead-toolbar.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -53,7 +53,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={t("title")} />
       <LeadTabs list={list} totals={totals} />
-      <LeadToolbar filter={filter} operators={enquiries?.operators ?? []} canExport={total > 0} />
+      <LeadSearch filter={filter} operators={enquiries?.operators ?? []} />
       {list === "newsletter" && <WhoIsListed filter={filter} />}
       {enquiries && <EnquiryStates work={enquiries.work} filter={filter} />}
       <ListResults list={leadList} filter={filter} found={found} empty={<NoLeads list={list} />}>
@@ -63,6 +63,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           <EnquiryList enquiries={found.rows} operators={enquiries!.operators} />
         )}
       </ListResults>
+      <LeadTools filter={filter} canExport={total > 0} />
     </>
   );
 }

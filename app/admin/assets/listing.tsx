@@ -25,7 +25,7 @@ export function Listing({ folder, search, page, pages, origin, waiting, ...liste
   const { t } = useTranslation("admin-assets");
   const filter = { path: shownFolder(folder), q: search };
   return (
-    <section aria-labelledby="current-files" className="mt-6 md:mt-12">
+    <section aria-labelledby="current-files" className="mt-8">
       <h2 id="current-files" className="scroll-mt-6 text-heading">
         {t("list.title", { path: shownFolder(folder) })}
       </h2>

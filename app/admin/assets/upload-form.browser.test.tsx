@@ -34,7 +34,7 @@ async function form({ path = "videos/", outcome }: { path?: string; outcome?: Ou
       <Stub initialEntries={["/admin/assets?path=videos"]} />
     </I18nextProvider>,
   );
-  // As on a phone once somebody has unfolded it, and as where there is room.
+  // As once somebody has unfolded it.
   screen.container.querySelector("details")!.open = true;
   return { screen, loads: () => loads };
 }
@@ -154,13 +154,13 @@ test("files dropped anywhere on the area are chosen, also on its label or its hi
   await expect.element(screen.getByRole("button", { name: "Upload" })).toBeEnabled();
 });
 
-test("files dropped beside the area neither open nor count", async () => {
+test("files dropped beside the area are chosen too", async () => {
   const { screen } = await form();
   await screen.getByLabelText(assets.upload.files).upload([file("a.txt")]);
   const drop = drag("drop", ["b.txt", "c.txt"]);
   screen.getByLabelText(assets.upload.path).element().dispatchEvent(drop);
   expect(drop.defaultPrevented).toBe(true);
-  await expect.element(screen.getByText("1 file chosen")).toBeVisible();
+  await expect.element(screen.getByText("2 files chosen")).toBeVisible();
 });
 
 function progress(running: Running | undefined, stop = () => {}) {

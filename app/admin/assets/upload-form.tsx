@@ -30,7 +30,7 @@ type UploadFormProps = {
 export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProps) {
   const { t } = useTranslation("admin-assets");
   const { running, start, stop, reset } = useUploads();
-  const chosen = useChosenFiles();
+  const chosen = useChosenFiles({ anywhere: true });
   const { files, input, forget } = chosen;
   const [ownOutcome, setOwnOutcome] = useState<Outcome>();
   const navigate = useNavigate();
@@ -81,8 +81,8 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
 
   const hasSaid = Boolean(ownOutcome ?? outcome ?? lastResult?.error);
   return (
-    // On a phone the files come first.
-    <details open={hasSaid || undefined} className="mt-6 border-t border-rule md:unfolded">
+    // The files that are there come first.
+    <details open={hasSaid || isRunning || Boolean(files?.length) || undefined} className="mt-6 border-y border-rule">
       <summary className="disclosure">{t("upload.legend")}</summary>
       <form
         method="post"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Chosen or dropped on the area around the field. Undefined until hydrated, so that no button is disabled without a script. */
-export function useChosenFiles() {
+/** Chosen or dropped on the area around the field, or with `anywhere` on the page. Undefined until hydrated, so that no button is disabled without a script. */
+export function useChosenFiles({ anywhere = false } = {}) {
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const [files, setFiles] = useState<File[]>();
@@ -12,7 +12,8 @@ export function useChosenFiles() {
     setFiles(filesIn(input.current));
     return onDrag((place, dropped) => {
       const field = input.current;
-      const isInArea = field !== null && !field.matches(":disabled") && area.current?.contains(place) === true;
+      const isInArea =
+        field !== null && !field.matches(":disabled") && (anywhere || area.current?.contains(place) === true);
       setDragging(isInArea && dropped === undefined);
       if (isInArea && dropped) {
         field.files = dropped;
@@ -20,7 +21,7 @@ export function useChosenFiles() {
       }
       return isInArea;
     });
-  }, []);
+  }, [anywhere]);
 
   function forget(): void {
     if (input.current) input.current.value = "";

@@ -10,39 +10,44 @@ import { ListSearch } from "../components/list-search.tsx";
 import { listAddress } from "../components/page-number.ts";
 import { leadList } from "./lead-addresses.ts";
 
-type LeadToolbarProps = { filter: LeadFilter; operators: [id: string, email: string][]; canExport: boolean };
+type LeadSearchProps = { filter: LeadFilter; operators: [id: string, email: string][] };
 
-export function LeadToolbar({ filter, operators, canExport }: LeadToolbarProps) {
+export function LeadSearch({ filter, operators }: LeadSearchProps) {
   const { t } = useTranslation("admin-leads");
-  const { t: tAdmin } = useTranslation("admin");
   return (
-    <div className="mt-4 grid gap-x-6 md:mt-6 md:gap-y-4">
+    <div className="mt-4">
       {filter.list === "enquiries" ? (
         <EnquirySearch filter={filter} operators={operators} />
       ) : (
         <ListSearch list={leadList} filter={filter} label={t("search.newsletter")} keeps={["language"]} />
       )}
-      <details className="md:unfolded">
-        <summary className="disclosure">{t("tools")}</summary>
-        <div className="flex flex-wrap gap-3">
-          {canExport && <CsvDownload to={listAddress(href("/admin/leads/export"), filter)} />}
-          <Link to={href("/admin/leads/access")} className="button button-quiet">
-            <FileUser aria-hidden="true" className="size-5" />
-            {t("access.title")}
-          </Link>
-          <Link to={href("/admin/leads/erase")} className="button button-quiet">
-            <UserX aria-hidden="true" className="size-5" />
-            {tAdmin("questions.erase.title")}
-          </Link>
-        </div>
-      </details>
     </div>
   );
 }
 
-type EnquirySearchProps = { filter: LeadFilter; operators: [id: string, email: string][] };
+/** Below the people. */
+export function LeadTools({ filter, canExport }: { filter: LeadFilter; canExport: boolean }) {
+  const { t } = useTranslation("admin-leads");
+  const { t: tAdmin } = useTranslation("admin");
+  return (
+    <details className="mt-10 md:unfolded">
+      <summary className="disclosure">{t("tools")}</summary>
+      <div className="flex flex-wrap gap-3">
+        {canExport && <CsvDownload to={listAddress(href("/admin/leads/export"), filter)} />}
+        <Link to={href("/admin/leads/access")} className="button button-quiet">
+          <FileUser aria-hidden="true" className="size-5" />
+          {t("access.title")}
+        </Link>
+        <Link to={href("/admin/leads/erase")} className="button button-quiet">
+          <UserX aria-hidden="true" className="size-5" />
+          {tAdmin("questions.erase.title")}
+        </Link>
+      </div>
+    </details>
+  );
+}
 
-function EnquirySearch({ filter, operators }: EnquirySearchProps) {
+function EnquirySearch({ filter, operators }: LeadSearchProps) {
   const { t } = useTranslation("admin-leads");
   const { asLabel } = useLanguageNames();
   return (

@@ -35,7 +35,7 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
       "aria-label": label,
       "aria-describedby": describedBy,
       ...(invalid && { "aria-invalid": "true" }),
-      class: `field overflow-y-auto resize-y whitespace-pre-wrap font-normal ${tall ? "h-[36rem]" : "h-64"} max-h-[80vh] [&_li]:pl-1 [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-aurora [&_.selectedCell]:bg-paper-deep [&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:after:absolute [&_.ProseMirror-gapcursor]:after:w-6 [&_.ProseMirror-gapcursor]:after:border-t-2`,
+      class: `field overflow-x-auto whitespace-pre-wrap font-normal ${tall ? "min-h-96" : "min-h-40"} [&_li]:pl-1 [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-aurora [&_.selectedCell]:bg-paper-deep [&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:after:absolute [&_.ProseMirror-gapcursor]:after:w-6 [&_.ProseMirror-gapcursor]:after:border-t-2`,
     }),
     [id, lang, label, describedBy, invalid, tall],
   );
@@ -99,8 +99,9 @@ function useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles, 
       editorProps: {
         attributes: latest.current.attributes,
         handleDOMEvents: insertHandlers(latest.current.onFiles, latest.current.onLeftOut),
-        scrollMargin: 48,
-        scrollThreshold: 48,
+        // Below what stays on top: the bar of the form and the buttons.
+        scrollMargin: { top: 140, bottom: 48, left: 0, right: 0 },
+        scrollThreshold: { top: 140, bottom: 48, left: 0, right: 0 },
       },
       onTransaction: changed,
       onUpdate: ({ editor: { state } }) => {

@@ -96,7 +96,7 @@ export function Formatting({ editor, controls, field, lang, files, forgetFiles }
         aria-label={t("toolbar", { field })}
         aria-controls={controls}
         onKeyDown={(event) => moveFocus(event, editor)}
-        className="flex flex-wrap gap-y-1 border-b border-rule pb-2"
+        className="sticky top-15 z-[5] flex flex-wrap gap-y-1 border-b border-rule bg-paper py-1"
       >
         {allTools.map(([name, [Icon, keys, run, node, of]], place) => {
           const label = t(`tools.${name}`);
