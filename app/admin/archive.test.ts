@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import french from "../../locales/fr/admin-archive.json";
 import forms from "../../locales/fr/admin-documents.json";
+import frenchErrors from "../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { ada as account } from "../../tests/support/people.ts";
 import { administratorsOnly } from "../data/backend/guard.server.ts";
@@ -192,13 +193,8 @@ test.each<[Imported, number, string, string[]?]>([
   [{ ok: false, why: "tooLong" }, 400, french.errors.tooLong],
   [{ ok: false, why: "conflict", left: [] }, 409, french.errors.conflict],
   [{ ok: false, why: "conflict", left: ["a.png"] }, 409, french.errors.conflict, [french.errors.left, "a.png"]],
-  [{ ok: false, why: "refused", refusal, left: [] }, 503, french.errors.backendDown],
-  [
-    { ok: false, why: "refused", refusal, left: ["a.png"] },
-    503,
-    french.errors.backendDown,
-    [french.errors.left, "a.png"],
-  ],
+  [{ ok: false, why: "refused", refusal, left: [] }, 503, frenchErrors.away.data],
+  [{ ok: false, why: "refused", refusal, left: ["a.png"] }, 503, frenchErrors.away.data, [french.errors.left, "a.png"]],
   [{ ok: true, id: number, left: ["documents/b.pdf"] }, 409, french.errors.suppliedLeft, ["documents/b.pdf"]],
 ])("%j is answered with %i", async (imported, status, sentence, lines) => {
   const { answer } = await send(imported);

@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const back = placesList.address({ ...asked, q: asked.with, with: asked.q });
   if (await texts.isSentBefore()) return redirectWithToast(back, "wordsReplaced");
   const found = await findPlaces(context, asked);
-  if (!found.ok) return rejected(submission, ...backendRefusal(found, context, () => t("refusals.unreachable")));
+  if (!found.ok) return rejected(submission, ...backendRefusal(found, context));
 
   const ticked = new Set(submission.value.place);
   const shown = new Set(found.value.texts.flatMap(({ places }) => places.map(({ value }) => value)));
@@ -53,8 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 function reasonOf(why: string) {
   if (why === "missing" || why === "inTrash") return "gone";
-  if (why === "changed" || why === "notAllowed" || why === "tooLong" || why === "unread" || why === "unreachable")
-    return why;
+  if (why === "changed" || why === "notAllowed" || why === "tooLong" || why === "unread") return why;
   return "incomplete";
 }
 

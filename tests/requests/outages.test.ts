@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { pages } from "../../app/content/pages.ts";
-import documents from "../../locales/en/admin-documents.json";
 import newsletter from "../../locales/en/admin-newsletter.json";
 import backendErrors from "../../locales/en/backend-errors.json";
 import contact from "../../locales/en/contact.json";
@@ -216,9 +215,9 @@ const ofData: Said = {
   others: away.data,
   "a public page": "done",
   "a list": errors.backendDown.title,
-  "a new article": documents.refusals.unreachable,
+  "a new article": away.data,
   "a preview link": errors.backendDown.title,
-  "an issue of the newsletter": newsletter.errors.backendDown,
+  "an issue of the newsletter": away.data,
   "an inquiry": contact.errors.notSaved.split("{{")[0]!,
   "a subscription": home.newsletter.notSaved,
 };

@@ -80,7 +80,7 @@ async function answer(request: Request, context: Context, path: string) {
       return rejected(submission, reason, refusal.refusal.unreachable ? 503 : 400, leftOf(refusal.left));
     }
     if (refusal.why === "refused") {
-      const [reason, status] = backendRefusal(refusal.refusal, context, () => t("errors.backendDown"));
+      const [reason, status] = backendRefusal(refusal.refusal, context);
       return rejected(submission, reason, status, leftOf(refusal.left));
     }
     if (refusal.why === "conflict") return rejected(submission, t("errors.conflict"), 409, leftOf(refusal.left));

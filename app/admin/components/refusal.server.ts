@@ -7,8 +7,8 @@ type Refused<Why extends string> = { why: Why | "refused"; refusal?: Refusal };
 export function refusalOf<Why extends string>(
   refused: Refused<Why>,
   context: Readonly<RouterContextProvider>,
-  say: (why: Exclude<Why, "refused"> | "unreachable") => string,
+  say: (why: Exclude<Why, "refused">) => string,
 ): [reason: string, status: number] {
   if (!refused.refusal) return [say(refused.why as Exclude<Why, "refused">), 409];
-  return backendRefusal(refused.refusal, context, () => say("unreachable"));
+  return backendRefusal(refused.refusal, context);
 }

@@ -32,9 +32,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (deleted.ok) return redirectWithToast(documentList(kind.name).address({ state: "trashed" }), "articleDeleted");
   const t = getFixedT(context, "admin-documents");
   if (deleted.why === "missing") return rejectedDelete(t("delete.notInTrash"), 409);
-  return rejectedDelete(
-    ...refusalOf(deleted, context, (why) => t(why === "notAllowed" ? "delete.notAllowed" : "delete.unreachable")),
-  );
+  return rejectedDelete(...refusalOf(deleted, context, () => t("delete.notAllowed")));
 }
 
 function rejectedDelete(reason: string, status: number) {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-documents.json";
+import englishErrors from "../../../locales/en/backend-errors.json";
 import french from "../../../locales/fr/admin-documents.json";
+import frenchErrors from "../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
   neverCalled,
@@ -280,7 +282,7 @@ test.for([
   [{ ok: false, why: "notAllowed" }, { error: { "": [french.refusals.notAllowed] } }, 409],
   [{ ok: false, why: "addressTaken" }, { error: { slug: ["addressTaken"] } }, 409],
   [{ ok: false, why: "refused", refusal: refused }, { error: { "": [refusedInFrench] } }, 400],
-  [{ ok: false, why: "refused", refusal: unreachable }, { error: { "": [french.refusals.unreachable] } }, 503],
+  [{ ok: false, why: "refused", refusal: unreachable }, { error: { "": [frenchErrors.away.data] } }, 503],
 ] as const)("through the refusal %o what was typed comes back", async ([refusal, expected, status]) => {
   expect(await submit({ ...saving, saveDraft: async () => refusal }, {}, "fr")).toMatchObject({
     data: { ...expected, initialValue: { excerpt: typed.excerpt, revision: "1" } },
@@ -329,7 +331,7 @@ test("what starts from the English text is saved with what was filled, and what 
 test("a page that came back is shown even while the article cannot be read", async () => {
   const context = testContext({ kind });
   expect(await action(routeArgs(address, { context, params: { id }, form: typed }))).toMatchObject({
-    data: { error: { "": [english.refusals.unreachable] }, initialValue: { excerpt: typed.excerpt } },
+    data: { error: { "": [englishErrors.away.data] }, initialValue: { excerpt: typed.excerpt } },
     init: { status: 503 },
   });
   const shown = await loader(routeArgs(address, { context, params: { id } }));
@@ -400,7 +402,7 @@ test("deleting for good asks first, and is refused in words", async () => {
   const args = routeArgs(`${address}/delete`, { context, params: { id } });
   expect(await ask(args)).toMatchObject({ title: "Stored", inTrash: true });
   expect(await deleteForGood(args)).toMatchObject({
-    data: { error: { "": [french.delete.unreachable] } },
+    data: { error: { "": [frenchErrors.away.data] } },
     init: { status: 503 },
   });
 });

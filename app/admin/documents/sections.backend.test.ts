@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import english from "../../../locales/en/admin-documents.json";
+import englishErrors from "../../../locales/en/backend-errors.json";
 import home from "../../../locales/fr/home.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
@@ -46,7 +47,7 @@ test("the page of a text that came back is shown even while the sections cannot 
   const silent = testContext();
   const form = { language: "en", revision: "1", title: "Typed with care", intent: "publish" };
   expect(await action(routeArgs("/admin/content?edit=hero", { context: silent, form }))).toMatchObject({
-    data: { error: { "": [english.refusals.unreachable] }, initialValue: { title: "Typed with care" } },
+    data: { error: { "": [englishErrors.away.data] }, initialValue: { title: "Typed with care" } },
   });
   expect(await loader(routeArgs("/admin/content?edit=hero", { context: silent }))).toMatchObject({
     sections: undefined,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-versions.json";
+import frenchErrors from "../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
   neverCalled,
@@ -109,7 +110,7 @@ test.for([
   [{ ok: false, why: "missing" }, 409, french.errors.missing],
   [{ ok: false, why: "notAllowed" }, 409, french.errors.notAllowed],
   [{ ok: false, why: "refused", refusal: refused }, 400, refusedInFrench],
-  [{ ok: false, why: "refused", refusal: unreachable }, 503, french.errors.backendDown],
+  [{ ok: false, why: "refused", refusal: unreachable }, 503, frenchErrors.away.data],
 ] as [Restored, number, string][])("that it comes to %o is said", async ([restored, status, sentence]) => {
   expect(await submit(async () => restored)).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });
 });

@@ -58,8 +58,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const restored = await context.get(backendContext).documentVersions.restore(submission.value);
   const t = getFixedT(context, "admin-versions");
   if (!restored.ok) {
-    const say = (why: "conflict" | "missing" | "notAllowed" | "unreachable") =>
-      why === "conflict" ? t("documents.conflict") : t(`errors.${why === "unreachable" ? "backendDown" : why}`);
+    const say = (why: "conflict" | "missing" | "notAllowed") =>
+      why === "conflict" ? t("documents.conflict") : t(`errors.${why}`);
     return rejected(submission, ...refusalOf(restored, context, say));
   }
   return redirectWithToast(documentAddress(document, "versions", { language: textLanguageIn(url) }), "draftRestored");

@@ -30,7 +30,7 @@ export const action = actionByAddress({
     const t = getFixedT(context, "admin-leads");
     if (!(await hasSender(context))) return rejected(submission, t("reply.errors.noSender"), 409);
     const sent = await context.get(backendContext).leadList.replyTo(id, submission.value);
-    if (!sent.ok) return rejectedByBackend(submission, sent, context, () => t("reply.errors.backendDown"));
+    if (!sent.ok) return rejectedByBackend(submission, sent, context);
     const { outcome, theirs } = sent.value;
     if (outcome === "sent") return redirectWithToast(addressOfEnquiry(id, url.search), "replySent");
     return rejected(submission, t(`reply.errors.${outcome}`), 409, theirs ? { theirs } : {});

@@ -32,8 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   const sent = await context.get(backendContext).newsletterIssues.send(id, submission.value.revision);
   if (sent.ok) return redirectWithToast(addressOfIssue(id), "issueSent");
-  if (sent.why === "refused")
-    return rejectedByBackend(submission, sent.refusal, context, () => t("errors.backendDown"));
+  if (sent.why === "refused") return rejectedByBackend(submission, sent.refusal, context);
   return rejected(submission, t(`errors.${sent.why}`), 409);
 }
 

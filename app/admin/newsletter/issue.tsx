@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : asked.intent === "retry"
       ? newsletterIssues.retry(id)
       : newsletterIssues.stop(id, asked.intent === "stop"));
-  if (!changed.ok) return rejectedByBackend(submission, changed, context, () => t("errors.backendDown"));
+  if (!changed.ok) return rejectedByBackend(submission, changed, context);
   if (!changed.value) return rejected(submission, t(`errors.${asked.intent === "test" ? "noText" : "nothing"}`), 409);
   return redirectWithToast(
     addressOfIssue(id, asked.intent === "test" ? asked.language : undefined),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-replace.json";
+import frenchErrors from "../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
   neverCalled,
@@ -134,7 +135,7 @@ test("a backend that refuses or does not answer is told so, beside what was tick
   });
   for (const context of [replace(unreachable), contextWith({ replaceable: async () => unreachable })])
     expect(await send(context)).toMatchObject({
-      data: { error: { "": [french.refusals.unreachable] }, initialValue: kept },
+      data: { error: { "": [frenchErrors.away.data] }, initialValue: kept },
       init: { status: 503 },
     });
   const silent = contextWith({ replaceable: async () => unreachable });

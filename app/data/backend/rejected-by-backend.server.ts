@@ -8,24 +8,15 @@ import type { Refusal } from "./result.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export function rejectedByBackend(
-  submission: Parameters<typeof rejected>[0],
-  refusal: Refusal,
-  context: Context,
-  sayDataAway?: () => string,
-) {
-  return rejected(submission, ...backendRefusal(refusal, context, sayDataAway));
+export function rejectedByBackend(submission: Parameters<typeof rejected>[0], refusal: Refusal, context: Context) {
+  return rejected(submission, ...backendRefusal(refusal, context));
 }
 
-export function backendRefusal(
-  refusal: Refusal,
-  context: Context,
-  sayDataAway?: () => string,
-): [reason: string, status: number] {
+export function backendRefusal(refusal: Refusal, context: Context): [reason: string, status: number] {
   if (refusal.loggedOut) return [loggedOut, 401];
   // Proxies put a page of their own in the place of a 502 or 504, and what was typed would be gone.
   if (refusal.outcome) return [outcomeMessage(refusal, context), 503];
-  if (refusal.unreachable) return [awayMessage(refusal, context, sayDataAway), 503];
+  if (refusal.unreachable) return [awayMessage(refusal, context), 503];
   if (refusal.retryAfter) return [rateLimitMessage(context, refusal.retryAfter), 429];
   return [backendMessage(context, refusal), 400];
 }
@@ -35,7 +26,6 @@ function outcomeMessage({ outcome, service = "data" }: Refusal, context: Context
   return outcome === "carriedOut" ? t("carriedOut") : t(`unknown.${service}`);
 }
 
-function awayMessage({ service = "data", busy }: Refusal, context: Context, sayDataAway?: () => string): string {
-  if (service === "data" && sayDataAway) return sayDataAway();
+function awayMessage({ service = "data", busy }: Refusal, context: Context): string {
   return getFixedT(context, "backend-errors")(busy ? "away.busy" : `away.${service}`);
 }

@@ -94,7 +94,7 @@ function DocumentHeading({ kind, page, title, hasForm }: DocumentHeadingProps) {
   const { t: tAdmin } = useTranslation("admin");
   return (
     <>
-      <div className="flex items-center justify-between md:mb-2">
+      <div className="flex items-start justify-between">
         {page && !page.file ? (
           <BackLink to={href("/admin/settings")}>{tAdmin("menu.settings")}</BackLink>
         ) : (

@@ -17,6 +17,7 @@ test("several files go up one after another, progress is said, and a duplicate d
   await page.goto(`/admin/assets?path=${folder}`);
   await settle(page);
   const upload = page.getByRole("button", { name: assets("upload.send") });
+  await page.getByText(assets("upload.legend")).first().click();
   await expect(upload).toBeDisabled();
   await choose(page, ["plan.txt"]);
   await upload.click();
