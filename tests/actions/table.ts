@@ -91,13 +91,13 @@ const ofSchedule = {
   gives: { ok: true },
   denies: true as const,
   toast: "changeScheduled",
-  sentences: { backendDown: schedule.refusals.unreachable },
+  sentences: {},
   notDone: [{ ok: false, why: "conflict" }, schedule.refusals.conflict] as const,
 };
 const ticked = { part: `${id}.fr@4071600000.000000` };
 const ofTicked = {
   ...ofSchedule,
-  sentences: { ...schedule.errors, backendDown: schedule.agenda.refusals.unreachable },
+  sentences: schedule.errors,
   notDone: [{ ok: false, why: "conflict" }, schedule.agenda.refusals.conflict] as const,
   leadsTo: "/admin/agenda",
 };
@@ -722,7 +722,7 @@ export const table: Record<string, Row | Row[] | string> = {
     leadsTo: `/admin/insights/${id}/versions?language=fr`,
     toast: "draftRestored",
     denies: true,
-    sentences: { backendDown: versions.errors.backendDown },
+    sentences: {},
     notDone: [{ ok: false, why: "conflict" }, versions.documents.conflict],
     wrong: [{ version: "" }, { version: "7; drop table" }, { revision: "x".repeat(65) }].map((fault) => [
       { version: "7", revision: "r2", ...fault },

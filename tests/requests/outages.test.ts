@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { pages } from "../../app/content/pages.ts";
-import newsletter from "../../locales/en/admin-newsletter.json";
 import backendErrors from "../../locales/en/backend-errors.json";
 import contact from "../../locales/en/contact.json";
 import errors from "../../locales/en/errors.json";

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import english from "../../../locales/en/admin-documents.json";
 import englishErrors from "../../../locales/en/backend-errors.json";
 import home from "../../../locales/fr/home.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
