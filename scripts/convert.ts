@@ -21,7 +21,7 @@ try {
 }
 
 async function write(files: readonly ArchiveFile[]): Promise<void> {
-  const { entries, articles, images, leftOut, problems } = await converted(files);
+  const { entries, articles, images, leftOut, lost, problems } = await converted(files);
   if (problems.length > 0) throw new Error([...problems, "Nothing was written. Correct these files first."].join("\n"));
   if (articles === 0) throw new Error(`${from} has no Markdown files (.md).`);
   await pipeline(zipOf(each(entries)), createWriteStream(to, { flags: "wx" }));
@@ -29,6 +29,7 @@ async function write(files: readonly ArchiveFile[]): Promise<void> {
   const fields = [...leftOut].map(([name, number]) => `${name} (${number})`).join(", ");
   if (fields)
     console.log(`Left out, because an insight has no such field or the address is another site's: ${fields}.`);
+  if (lost.length > 0) console.log(["Not brought along, look at these texts:", ...lost].join("\n"));
 }
 
 /** Neither what a link leads to nor what is hidden. */

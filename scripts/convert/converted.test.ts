@@ -51,7 +51,7 @@ test("articles of Hugo, Jekyll and Ghost become drafts, whatever they call their
   });
   expect(problems).toEqual([]);
   expect(articles).toBe(4);
-  const [hugo, french, jekyll, ghost] = texts;
+  const [hugo, jekyll, ghost, french] = texts;
   expect(hugo).toMatchObject({
     slug: "hugo-post",
     language: "en",
@@ -121,6 +121,52 @@ test("images that a text shows come along, and are shown where they stood", asyn
   expect(await buffer(stored[2]!.content)).toEqual(other);
 });
 
+test("files of one bundle are translations of each other, whatever their addresses", async () => {
+  const { texts } = await convert({
+    "posts/a/index.fr.md": "---\ntitle: Bonjour\nslug: bonjour\n---\n",
+    "posts/a/index.md": "---\ntitle: Hello\nslug: hello\n---\n",
+    "posts/b.es.md": "---\ntitle: Hola\n---\n",
+    "posts/b.en.md": "---\ntitle: B\nslug: of-b\n---\n",
+  });
+  expect(texts.map(({ slug, language }) => `${slug}.${language}`).toSorted()).toEqual([
+    "hello.en",
+    "hello.fr",
+    "of-b.en",
+    "of-b.es",
+  ]);
+});
+
+test("markup of another system becomes Markdown, and what cannot is named with its text", async () => {
+  const { texts, lost, images } = await convert({
+    "a.md": [
+      "---\ntitle: A\n---",
+      "![Chart]({{ site.baseurl }}/assets/chart.png) ![](__GHOST_URL__/content/chart.png)",
+      '{{< figure src="/assets/chart.png" alt="One" caption="As drawn" >}}',
+      '<figure class="x"><img src="/gone.png" alt="Two"><figcaption>By <b>Ana</b></figcaption></figure>',
+      "{% highlight ruby %}\nputs 1\n{% endhighlight %}",
+      '<iframe src="https://video.example/1"></iframe> {{< tweet 1 >}} `{{< tweet 1 >}}`',
+    ].join("\n\n"),
+    "assets/chart.png": png,
+  });
+  expect(images).toBe(1);
+  const at = /\/storage\/v1\/object\/public\/website-assets\/images\/chart-[\da-f]{8}\.png/g;
+  expect(String(texts[0]!.texts["body"]).replace(at, "chart.png").split("\n\n")).toEqual([
+    "![Chart](chart.png) ![](/content/chart.png)",
+    "![One](chart.png)",
+    "As drawn",
+    "![Two](</gone.png>)",
+    "By Ana",
+    "```ruby\nputs 1\n```",
+    "<https://video.example/1>  `{{< tweet 1 >}}`",
+  ]);
+  expect(lost).toEqual([
+    "a.md: /content/chart.png",
+    "a.md: /gone.png",
+    "a.md: <iframe> https://video.example/1",
+    "a.md: {{< tweet 1 >}}",
+  ]);
+});
+
 test("what cannot be converted is named by file, all at once", async () => {
   const { problems } = await convert({
     "a.md": "Hello",
@@ -134,7 +180,7 @@ test("what cannot be converted is named by file, all at once", async () => {
     "a.md: it does not begin with its fields between two lines of ---.",
     "b.md, line 2: the fields cannot be read as YAML.",
     "c.md: save this file in UTF-8.",
-    'd.de.md: the site has no texts in the language "de".',
     "posts/e.md: another file is e in this language, too.",
+    'd.de.md: the site has no texts in the language "de".',
   ]);
 });

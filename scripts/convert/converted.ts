@@ -7,6 +7,7 @@ import type { ArchiveFile } from "../../app/server/unzip.server.ts";
 import type { ZipEntry } from "../../app/server/zip.server.ts";
 import { articleOf } from "./article.ts";
 import { imagesAmong, withStoredImages } from "./images.ts";
+import { asMarkdown } from "./markup.ts";
 
 const markdown = /\.(?:md|markdown)$/i;
 /** Beside the articles of a folder, and none of them. */
@@ -19,6 +20,8 @@ export type Converted = {
   images: number;
   /** Fields that no insight has, with the number of articles that have one. */
   leftOut: Map<string, number>;
+  /** What a text showed and shows no more, each with its file: images that are not among the files, and what Markdown has not. */
+  lost: string[];
   problems: string[];
 };
 
@@ -26,8 +29,12 @@ export async function converted(files: readonly ArchiveFile[]): Promise<Converte
   const images = imagesAmong(files);
   const texts = new Map<string, string>();
   const leftOut = new Map<string, number>();
+  const lost: string[] = [];
   const problems: string[] = [];
-  for (const file of files.filter(({ path }) => markdown.test(path))) {
+  const slugs = new Map<string, string>();
+  // English first: translations of a bundle have its address, whatever their own is.
+  const written = files.filter(({ path }) => markdown.test(path));
+  for (const file of written.toSorted((one, other) => Number(isTranslation(one)) - Number(isTranslation(other)))) {
     const problem = await convert(file);
     if (problem) problems.push(`${file.path}${problem}`);
   }
@@ -36,7 +43,7 @@ export async function converted(files: readonly ArchiveFile[]): Promise<Converte
     ...[...texts].map(([path, content]) => ({ path, content })),
     ...[...shown].map(([path, image]) => ({ path: `files/${path}`, content: image.bytes() })),
   ];
-  return { entries, articles: texts.size, images: shown.size, leftOut, problems };
+  return { entries, articles: texts.size, images: shown.size, leftOut, lost, problems };
 
   async function convert({ path, bytes }: ArchiveFile): Promise<string | undefined> {
     const text = await textOf(bytes());
@@ -49,18 +56,23 @@ export async function converted(files: readonly ArchiveFile[]): Promise<Converte
     const pathOf = (address: string) => images.pathOf(address, path);
     const article = await articleOf(path, matter.head, pathOf);
     if (!article) return undefined;
-    const { slug, language, head } = article;
+    const { language, head } = article;
+    const bundle = path.replace(endingOfLanguage, ".");
+    const slug = slugs.get(bundle) ?? article.slug;
+    slugs.set(bundle, slug);
     if (!isLanguage(language)) return `: the site has no texts in the language "${language}".`;
     if (slug === "") return ": neither a field nor the name of the file gives it an address.";
     const to = `insights/${slug}.${language}.draft.md`;
     if (texts.has(to)) return `: another file is ${slug} in this language, too.`;
     const { body: field } = kinds.insight.texts;
-    const body = field && (await withStoredImages(matter.body.trim(), pathOf));
+    const plain = asMarkdown(matter.body.trim());
+    const { text: body, missing } = await withStoredImages(plain.markdown, pathOf);
+    for (const each of [...missing, ...plain.leftOut]) lost.push(`${path}: ${each}`);
     const named = (names: object) => Object.fromEntries(Object.entries(head).filter(([name]) => name in names));
     texts.set(
       to,
       contentFile(kinds.insight, {
-        texts: { ...named(kinds.insight.texts), body },
+        texts: { ...named(kinds.insight.texts), ...(field && { body }) },
         facts: named(kinds.insight.facts),
         state: language === "en" ? {} : { translates: "*" },
       }),
@@ -68,6 +80,13 @@ export async function converted(files: readonly ArchiveFile[]): Promise<Converte
     for (const name of article.leftOut) leftOut.set(name, (leftOut.get(name) ?? 0) + 1);
     return undefined;
   }
+}
+
+/** Of `index.fr.md`. */
+const endingOfLanguage = /\.[a-z]{2}\.(?=(?:md|markdown)$)/i;
+
+function isTranslation({ path }: ArchiveFile): boolean {
+  return endingOfLanguage.test(path) && !/\.en\.\w+$/i.test(path);
 }
 
 async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string | undefined> {

@@ -75,22 +75,27 @@ async function storedPath(file: ArchiveFile): Promise<string | undefined> {
   return `${folder}/${stem.slice(0, 70)}-${hash.digest("hex").slice(0, 8)}.${ending}`;
 }
 
+/** `missing`: addresses of images of the text that are neither among the files nor on another site. */
 export async function withStoredImages(
   markdown: string,
   pathOf: (address: string) => Promise<string | undefined>,
-): Promise<string> {
-  if (!markdown.includes("![") || isTooComplex(markdown)) return markdown;
+): Promise<{ text: string; missing: string[] }> {
+  if (!markdown.includes("![") || isTooComplex(markdown)) return { text: markdown, missing: [] };
+  const missing: string[] = [];
   let text = "";
   let end = 0;
   for (const { url, from, to } of imagesIn(parser.parse(markdown))) {
     const path = await pathOf(url);
-    if (path === undefined) continue;
+    if (path === undefined) {
+      if (pathIn(url) !== undefined) missing.push(url);
+      continue;
+    }
     const written = markdown.slice(from, to);
     const address = /(\](?:\(|:)\s*)(?:<[^<>]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*)(?=[^\]]*$)/;
     text += markdown.slice(end, from) + written.replace(address, (_, before) => before + publicAddress(path, ""));
     end = to;
   }
-  return text + markdown.slice(end);
+  return { text: text + markdown.slice(end), missing };
 }
 
 type Image = { url: string; from: number; to: number };
