@@ -7,7 +7,7 @@ import { siteTextsMiddleware } from "./data/published/site-texts.server.ts";
 import { addressIn } from "./i18n/addresses.ts";
 import { languageContext } from "./i18n/context.server.ts";
 import { keepDocumentLanguage } from "./i18n/document-language.ts";
-import { firmFor } from "./i18n/firm.server.ts";
+import { shownFirmFor } from "./i18n/firm.server.ts";
 import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { i18nextMiddleware } from "./i18n/i18next.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     translations: frameTranslations(context, url, toast),
     year: new Date().getFullYear(),
-    firm: firmFor(context, context.get(languageContext).language),
+    firm: shownFirmFor(context, context.get(languageContext).language),
     toast,
   };
 }

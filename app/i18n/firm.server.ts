@@ -1,12 +1,22 @@
 import type { RouterContextProvider } from "react-router";
 import { environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
-import { firmOf, withFirm, type Firm } from "./firm.ts";
+import { firmOf, withFirm, type Firm, type ShownFirm } from "./firm.ts";
 import { fallbackLanguage, type Language } from "./languages.ts";
 import { shownTextsOf } from "./translations.server.ts";
 
 export function firmFor(context: Readonly<RouterContextProvider>, language: Language): Firm {
   return firmOf(context.get(environmentContext), language, shownTextsOf(context)(language, "settings-firm"));
+}
+
+export function shownFirmFor(context: Readonly<RouterContextProvider>, language: Language): ShownFirm {
+  const { offices, ...firm } = firmFor(context, language);
+  return { ...firm, places: joined(offices.map(({ place }) => place)) };
+
+  /** Two as one thing, “Toronto, ON & Seattle, WA”; more, whose names have commas of their own, in a row. */
+  function joined(places: readonly string[]): string {
+    return places.length > 2 ? places.join(" · ") : new Intl.ListFormat(language, { style: "short" }).format(places);
+  }
 }
 
 export function environmentFor(context: Readonly<RouterContextProvider>): Environment {

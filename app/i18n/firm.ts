@@ -12,6 +12,8 @@ export type Firm = {
   bookingUrl: string;
   offices: Office[];
 };
+/** What every page has of it; `places` of its offices. */
+export type ShownFirm = Omit<Firm, "offices"> & { places: string };
 
 type Configured = Pick<
   Environment,
@@ -48,7 +50,7 @@ export function withFirm<Of extends Configured>(environment: Of, firm: Firm): Of
   };
 }
 
-export function useFirm(): Firm {
+export function useFirm(): ShownFirm {
   return useRootData().firm;
 }
 

@@ -2,11 +2,11 @@ import type { i18n } from "i18next";
 import { use } from "react";
 import { I18nContext } from "react-i18next";
 import { useMatches } from "react-router";
-import type { Firm } from "./firm.ts";
+import type { ShownFirm } from "./firm.ts";
 import { addTranslations, setFirm, type Translations } from "./instance.ts";
 import { locales, type Language } from "./languages.ts";
 
-type Loaded = { translations?: Translations; firm?: Firm } | undefined;
+type Loaded = { translations?: Translations; firm?: ShownFirm } | undefined;
 const lastAdded = new WeakMap<i18n, Map<string, unknown>>();
 
 /** Must be called above every component that translates. */

@@ -60,7 +60,7 @@ export function addTranslations(instance: i18n, translations: Translations, lang
     instance.addResourceBundle(language, namespace, texts, false, true, { silent: true, skipCopy: true });
 }
 
-export function setFirm(instance: i18n, { name, email, phone, postalAddress }: Firm): void {
+export function setFirm(instance: i18n, { name, email, phone, postalAddress }: Omit<Firm, "offices">): void {
   Object.assign((instance.options.interpolation ??= {}), {
     defaultVariables: { firm: name, email, phone, postalAddress },
   });

@@ -8,9 +8,9 @@ import { firmFor } from "../i18n/firm.server.ts";
 import { pick } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/about";
 import { Principles, Offices, PeopleList } from "./about/parts.tsx";
-import { Chapter } from "./components/chapter.tsx";
+import { Chapter, isExampleAmongOwn } from "./components/chapter.tsx";
 import { FirstConversation } from "./components/closing-call.tsx";
-import { IllustrativeNotice, isExampleAmongOwn } from "./components/notices.tsx";
+import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { organization, person } from "./json-ld.server.ts";
 import { ownTexts } from "./own-texts.server.ts";
@@ -20,9 +20,10 @@ import { peopleOnAbout, type ShownPerson } from "./shown-authors.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["about"]);
   const { translations, meta, location } = page;
+  const firm = firmFor(args.context, location.language);
   const people = await peopleOnAbout(args.context, page);
   const jsonLd = [
-    organization(location, firmFor(args.context, location.language), profilesOf(args.context, location.language)),
+    organization(location, firm, profilesOf(args.context, location.language)),
     ...people.map((author) => person(location, author)),
   ];
   const own: string[] = ownTexts(args.context, "about", claims.about);
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     translations: { about: { ...translations.about, people: pick(translations.about.people, ["title"]) } },
     own,
     people,
+    offices: firm.offices,
     picture: (await pagePictures(args.context, "about")).about,
     meta: meta({ jsonLd }),
   };
@@ -37,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function AboutPage({ loaderData: { own, people, picture } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { own, people, offices, picture } }: Route.ComponentProps) {
   const { t } = useTranslation("about");
   return (
     <>
@@ -61,7 +63,7 @@ export default function AboutPage({ loaderData: { own, people, picture } }: Rout
       <Principles />
       <Leadership own={!isExampleAmongOwn(own, "leadership.roles")} />
       {people.length > 0 && <People people={people} />}
-      <Offices />
+      <Offices offices={offices} />
       <FirstConversation />
     </>
   );

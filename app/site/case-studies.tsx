@@ -10,6 +10,7 @@ import { FirstConversation } from "./components/closing-call.tsx";
 import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { useIsEmpty } from "./frame/empty-lists.ts";
 import { listOptions, listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 import { shownResults } from "./results.server.ts";
@@ -52,21 +53,25 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      <div className="wrap pb-24 md:pb-32">
-        <FilterButtons
-          name="industry"
-          label={t("filterLabel")}
-          all={t("all")}
-          values={industries}
-          textOf={(value) => t(`industries.${value}`)}
-          byLoader={byLoader}
-        />
-        <div className="mt-6">
-          <ResultCount filter={industry ? t(`industries.${industry}`) : t("all")} count={t("count", { count })} />
+      {useIsEmpty()("/case-studies") ? (
+        <p className="wrap pb-24 text-lead">{t("empty")}</p>
+      ) : (
+        <div className="wrap pb-24 md:pb-32">
+          <FilterButtons
+            name="industry"
+            label={t("filterLabel")}
+            all={t("all")}
+            values={industries}
+            textOf={(value) => t(`industries.${value}`)}
+            byLoader={byLoader}
+          />
+          <div className="mt-6">
+            <ResultCount filter={industry ? t(`industries.${industry}`) : t("all")} count={t("count", { count })} />
+          </div>
+          <CaseList cards={shown} />
+          <ListPages page={page} pages={pages} />
         </div>
-        <CaseList cards={shown} />
-        <ListPages page={page} pages={pages} />
-      </div>
+      )}
       <FirstConversation />
     </>
   );

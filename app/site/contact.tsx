@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { contact } from "../content/pictures/index.ts";
 import { leadsContext } from "../data/leads/leads.server.ts";
+import { firmFor } from "../i18n/firm.server.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
 import { enquiry, storedIn } from "../schemas/forms/enquiry.ts";
 import { constraintOf } from "../schemas/rules/constraint.ts";
@@ -35,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     translations: people.length > 0 ? translations : { contact: without(translations.contact, ["people"]) },
     meta: meta(),
     sent,
+    offices: firmFor(args.context, language).offices,
     ...(people.length > 0 && { people }),
     picture: pictures.contact,
     constraint: constraintOf(enquiry),
@@ -63,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, people, picture, constraint, frame } = loaderData;
+  const { sent, people, offices, picture, constraint, frame } = loaderData;
   const { t } = useTranslation("contact");
   const ownForm = <EnquiryForm constraint={constraint} lastResult={actionData} />;
   return (
@@ -89,7 +91,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             first
             className="mb-10 aspect-2/1 photo lg:aspect-4/3"
           />
-          <WaysToReachUs people={people} />
+          <WaysToReachUs people={people} offices={offices} />
         </div>
       </div>
     </>

@@ -46,10 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
     pictures,
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: closed ? undefined : constraintOf(newsletterSubscription),
-    own: [
-      ...(hasOwnTexts(args.context, "home", Object.values(sections.testimonial.columns)) ? ["testimonial"] : []),
-      ...ownFigures(args.context),
-    ],
+    own: hasOwnTexts(args.context, "home", Object.values(sections.testimonial.columns)),
+    figures: ownFigures(args.context),
     subscribed: args.url.searchParams.has("subscribed"),
     links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },
   };
@@ -63,16 +61,16 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heroVideo, pictures, links, teasers, constraint, subscribed, own, proof } = loaderData;
+  const { heroVideo, pictures, links, teasers, constraint, subscribed, own, figures, proof } = loaderData;
   return (
     <>
       <Hero picture={pictures.home} video={heroVideo} link={links.hero} />
       <ServiceCards />
       {useFlag("featured_services") && <Featured link={links.featured} pictures={pictures} />}
-      {useFlag("testimonial") && <Testimonial own={own.includes("testimonial")} />}
-      {useFlag("statistics") && <Statistics own={own} />}
+      {useFlag("testimonial") && <Testimonial own={own} />}
+      {useFlag("statistics") && <Statistics own={figures} />}
       {proof && <CaseProof {...proof} />}
-      {useFlag("insight_teasers") && <InsightTeasers link={links.insights} teasers={teasers} />}
+      {teasers.length > 0 && <InsightTeasers link={links.insights} teasers={teasers} />}
       {useFlag("newsletter_form") && (
         <Newsletter constraint={constraint} subscribed={subscribed} lastResult={actionData} />
       )}

@@ -12,6 +12,7 @@ import { FirstConversation } from "./components/closing-call.tsx";
 import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { useIsEmpty } from "./frame/empty-lists.ts";
 import { useFlag } from "./frame/flags.ts";
 import { useReportedEmptySearch } from "./frame/page-events.ts";
 import { InsightCard } from "./insights/insight-card.tsx";
@@ -69,40 +70,44 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      <div className="wrap pb-24 md:pb-32">
-        <div className="grid gap-y-8 border-t border-rule pt-8">
-          <FilterButtons
-            name="category"
-            label={t("filterLabel")}
-            all={t("all")}
-            values={insightCategories}
-            textOf={(value) => t(`categories.${value}`)}
-            preserved={{ q: value }}
-            byLoader={loaderData.byLoader}
-          />
-          {searchable && <SearchForm value={value} onChange={setValue} category={category} />}
+      {useIsEmpty()("/insights") ? (
+        <p className="wrap pb-24 text-lead">{t("empty")}</p>
+      ) : (
+        <div className="wrap pb-24 md:pb-32">
+          <div className="grid gap-y-8 border-t border-rule pt-8">
+            <FilterButtons
+              name="category"
+              label={t("filterLabel")}
+              all={t("all")}
+              values={insightCategories}
+              textOf={(value) => t(`categories.${value}`)}
+              preserved={{ q: value }}
+              byLoader={loaderData.byLoader}
+            />
+            {searchable && <SearchForm value={value} onChange={setValue} category={category} />}
+          </div>
+          <div className="mt-10 border-b border-rule pb-4">
+            <ResultCount filter={category ? t(`categories.${category}`) : t("all")} count={t("count", { count })} />
+            {near && <p className="mt-2">{t("search.near", { words: near })}</p>}
+          </div>
+          {shown.length > 0 ? (
+            <ul className="mt-9 grid gap-x-14 gap-y-10 md:grid-cols-2">
+              {shown.map((card, index) => (
+                <InsightCard
+                  key={card.slug}
+                  card={card}
+                  leads={index === 0}
+                  alone={index % 2 > 0 && index === shown.length - 1}
+                />
+              ))}
+            </ul>
+          ) : (
+            <NoInsights words={searchable ? value.trim() : ""} byLoader={loaderData.byLoader} />
+          )}
+          <ListPages page={page} pages={pages} />
+          <FeedLink />
         </div>
-        <div className="mt-10 border-b border-rule pb-4">
-          <ResultCount filter={category ? t(`categories.${category}`) : t("all")} count={t("count", { count })} />
-          {near && <p className="mt-2">{t("search.near", { words: near })}</p>}
-        </div>
-        {shown.length > 0 ? (
-          <ul className="mt-9 grid gap-x-14 gap-y-10 md:grid-cols-2">
-            {shown.map((card, index) => (
-              <InsightCard
-                key={card.slug}
-                card={card}
-                leads={index === 0}
-                alone={index % 2 > 0 && index === shown.length - 1}
-              />
-            ))}
-          </ul>
-        ) : (
-          <NoInsights words={searchable ? value.trim() : ""} byLoader={loaderData.byLoader} />
-        )}
-        <ListPages page={page} pages={pages} />
-        <FeedLink />
-      </div>
+      )}
       <FirstConversation />
     </>
   );

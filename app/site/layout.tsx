@@ -1,13 +1,15 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet } from "react-router";
+import { Outlet, type RouterContextProvider } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { Toasts } from "../components/toasts.tsx";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { publishedContext } from "../data/published/published.server.ts";
 import { navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
+import type { Language } from "../i18n/languages.ts";
 import { pick, translationsFor } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/layout";
@@ -27,12 +29,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { on: countsVisits } = context.get(visitCountsContext);
   const { language } = context.get(languageContext);
   const draft = context.get(pageDraftContext);
+  const empty = await emptyLists(context, language);
   const preview = () => ({ articles: pick(translationsFor(context, "articles").articles, ["preview"]) });
   return {
     flags: switchedFlags(flags),
     illustrative,
     ...(countsVisits && !draft && { countsVisits }),
-    ...unlessEmpty({ navigation: navigationOf(context, language, url), profiles: profilesOf(context, language) }),
+    ...unlessEmpty({
+      empty,
+      navigation: navigationOf(context, language, url, empty),
+      profiles: profilesOf(context, language),
+    }),
     ...(draft && {
       draft: {
         ...draft,
@@ -42,6 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       translations: preview(),
     }),
   };
+}
+
+/** Lists without a document: what leads to them steps back until there is one. */
+async function emptyLists(context: Readonly<RouterContextProvider>, language: Language): Promise<string[]> {
+  const { insights, caseStudies } = context.get(publishedDocumentsContext);
+  const [ofInsights, ofCases] = await Promise.all([insights.list(language), caseStudies.list(language)]);
+  return [...(ofInsights.total === 0 ? ["/insights"] : []), ...(ofCases.total === 0 ? ["/case-studies"] : [])];
 }
 
 export const middleware: Route.MiddlewareFunction[] = [showPageDraft];

@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { pages } from "../content/pages.ts";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
-import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { publishedDocumentsContext, type Articles } from "../data/published/published-documents.server.ts";
 import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
+import type { Language } from "../i18n/languages.ts";
 import type { ArticleAt } from "../schemas/formats/article.ts";
 import { tidyPath } from "../schemas/rules/own-address.ts";
 import { articleAt, redirectPath } from "../schemas/rules/site-paths.ts";
@@ -58,6 +59,23 @@ async function isPublished(context: Asked["context"], page: string, slug: string
   const { language } = context.get(languageContext);
   const found = await (page.startsWith("/insights/") ? insights : caseStudies).read(language, slug);
   return found !== undefined && ("article" in found || "moved" in found);
+}
+
+/** `localized` for the links of a document's texts, undefined for one to a document that is off the site. */
+export async function leading(
+  texts: readonly string[],
+  language: Language,
+  { insights, caseStudies }: Pick<Articles, "insights" | "caseStudies">,
+  localized: (link: string) => string,
+): Promise<(link: string) => string | undefined> {
+  const dead = new Set<string>();
+  for (const [, link = ""] of texts.join("\n").matchAll(/\]\((\/[^\s)]+)/g)) {
+    const page = redirectPath(link) ?? "";
+    const { slug } = articleAt(page) ?? {};
+    const found = slug && (await (page.startsWith("/insights/") ? insights : caseStudies).read(language, slug));
+    if (found && ("gone" in found || "withdrawn" in found)) dead.add(link);
+  }
+  return (link) => (dead.has(link) ? undefined : localized(link));
 }
 
 /** A rejected form comes back with what was typed, and stays where it is. */

@@ -8,6 +8,7 @@ import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SearchField } from "./components/search-field.tsx";
 import { SiteLink } from "./components/site-link.tsx";
+import { useIsEmpty } from "./frame/empty-lists.ts";
 import { listOptions } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 import { followRedirect } from "./redirected.server.ts";
@@ -79,6 +80,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 function WaysOn() {
   const { t } = useTranslation(["search", "frame"]);
+  const isEmpty = useIsEmpty();
   const links = [
     { page: "/services", text: t("frame:navigation.services") },
     { page: "/case-studies", text: t("frame:navigation.caseStudies") },
@@ -92,13 +94,15 @@ function WaysOn() {
         {t("waysOn")}
       </h2>
       <ul className="mt-3 divide-y divide-rule border-y border-rule sm:flex sm:flex-wrap sm:gap-x-8 sm:divide-y-0">
-        {links.map(({ page, text }) => (
-          <li key={page}>
-            <SiteLink page={page} className="touch-link">
-              {text}
-            </SiteLink>
-          </li>
-        ))}
+        {links
+          .filter(({ page }) => !isEmpty(page))
+          .map(({ page, text }) => (
+            <li key={page}>
+              <SiteLink page={page} className="touch-link">
+                {text}
+              </SiteLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );

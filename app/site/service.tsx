@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Words of another client are not proven by the numbers of this one.
   const proof = found && "article" in found && isOwnCaseStudy(found.article) === own ? found.article : undefined;
   const highlight = {
-    caseStudy,
+    caseStudy: found && "article" in found ? caseStudy : undefined,
     results: proof ? shownResults(args.context, proof, 2) : [],
     lang: proof && proof.language !== language ? proof.language : undefined,
   };

@@ -16,6 +16,6 @@ export function words<Name extends Namespace>(namespace: Name, language: Languag
   const i18n = createI18n(language, { [namespace]: readTexts(language, namespace) });
   const { FIRM_NAME: name, FIRM_EMAIL: email, FIRM_PHONE: phone, BOOKING_URL: bookingUrl } = placeholders;
   const postalAddress = language === "en" ? placeholders.FIRM_POSTAL_ADDRESS : placeholderAddresses[language];
-  setFirm(i18n, { name, email, phone, postalAddress, bookingUrl, offices: [] });
+  setFirm(i18n, { name, email, phone, postalAddress, bookingUrl });
   return i18n.getFixedT(language, namespace) as TFunction<Name>;
 }

@@ -72,14 +72,20 @@ function suppliedSettings(environment: Environment, language: Language): Record<
   const firm = firmOf(environment, language);
   const { CONTACT_FORM_PORTAL_ID: formAccount, CONTACT_FORM_ID: formId } = environment;
   const frame = suppliedTexts(language, "frame");
-  const entriesOf = (menu: Readonly<Record<string, string>>) =>
-    Object.entries(valuesAt(frame, Object.keys(menu))).map(([name, label]) => ({ label, link: menu[name] }));
   return {
     "settings-firm": { ...firm, formAccount, formId },
-    "settings-navigation": Object.fromEntries(
-      Object.entries(suppliedMenus).map(([name, menu]) => [name, entriesOf(menu)]),
-    ),
+    "settings-navigation": menusOf(frame),
     "settings-social": {},
     "settings-search": { titlePattern: "{{title}} – {{firm}}", answering: "yes", searching: "yes", training: "yes" },
   };
+}
+
+/** The supplied menus, with the labels of the texts `frame`. */
+export function menusOf(frame: object): Record<string, { label: string; link: string }[]> {
+  const entriesOf = (menu: Readonly<Record<string, string>>) =>
+    Object.entries(valuesAt(frame, Object.keys(menu))).map(([name, label]) => ({
+      label: String(label),
+      link: menu[name]!,
+    }));
+  return Object.fromEntries(Object.entries(suppliedMenus).map(([name, menu]) => [name, entriesOf(menu)]));
 }

@@ -7,6 +7,7 @@ import { passes, safeLink } from "../../schemas/kinds/fields.ts";
 import type { CrawlerKind } from "../../schemas/rules/crawlers.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
+import { menusOf } from "../documents/page-fields.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 export type Profile = { name: string; address: string };
@@ -34,15 +35,22 @@ export function formOf(
   return { portal, form };
 }
 
-export function navigationOf(context: Context, language: Language, url: URL): Navigation {
+/** The menus that operators changed; all of them, where a list is empty that none may lead to. */
+export function navigationOf(
+  context: Context,
+  language: Language,
+  url: URL,
+  empty: readonly string[] = [],
+): Navigation {
   type Entries = Record<keyof Navigation, { label: string; link: string }[]>;
   const edited = published<Entries>(context, language, "settings-navigation");
   const prefix = prefixOf(url.pathname);
-  const entries = Object.entries(edited).map(([menu, given]) => [
+  const all = { ...(empty.length > 0 && menusOf(shownTextsOf(context)(language, "frame"))), ...edited };
+  const entries = Object.entries(all).map(([menu, given]) => [
     menu,
     given.flatMap(({ label, link }) => {
       const safe = safeLink(link);
-      return safe && label
+      return safe && label && !empty.includes(safe)
         ? [{ text: label, to: prefix && safe.startsWith("/") ? addressIn(prefix, safe) : safe }]
         : [];
     }),

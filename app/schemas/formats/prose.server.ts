@@ -42,7 +42,7 @@ function withLowerSchemes(node: Root | ElementContent): void {
 /** Sized by characters: a tree takes some thirty times the memory of its text. */
 const parsed = new LRUCache<string, Root>({ maxSize: 500_000, sizeCalculation: (_, text) => text.length + 1 });
 
-/** Headings go one level down; what is too complex comes as plain paragraphs. `localized` maps addresses; with `field`, blocks are marked. */
+/** Headings go one level down; what is too complex comes as plain paragraphs. `localized` maps addresses, and a link without one is text; with `field`, blocks are marked. */
 export function proseOf(markdown: string, localized: Localized, field?: string): ProseNode[] {
   if (isTooComplex(markdown)) return plainParagraphs(markdown);
   let tree = parsed.get(markdown);
@@ -58,13 +58,16 @@ function plainParagraphs(text: string): ProseNode[] {
   return paragraphs.map((paragraph) => ({ tag: "p", children: [paragraph] }));
 }
 
-type Localized = (link: string) => string;
+type Localized = (link: string) => string | undefined;
 type Options = { localized: Localized; field: string | undefined };
 
 function nodesOf(children: readonly ElementContent[], options: Options): ProseNode[] {
   return children.flatMap((child, place): ProseNode[] => {
     if (child.type === "text") return child.value === "\n" && !isBetweenWords(children, place) ? [] : [child.value];
-    return child.type === "element" ? [nodeOf(child, options)] : [];
+    if (child.type !== "element") return [];
+    const { href } = child.properties;
+    const isDead = typeof href === "string" && options.localized(href) === undefined;
+    return isDead ? nodesOf(child.children, options) : [nodeOf(child, options)];
   });
 }
 
@@ -77,8 +80,8 @@ function isBetweenWords(children: readonly ElementContent[], place: number): boo
 function nodeOf({ tagName, properties, children, position }: Element, { localized, field }: Options): ProseNode {
   const node: ProseNode = { tag: (levels[tagName] ?? tagName) as Exclude<ProseNode, string>["tag"] };
   const { href, src, alt, align, start } = properties;
-  if (typeof href === "string") node.href = localized(href);
-  if (typeof src === "string") node.src = localized(src);
+  if (typeof href === "string") node.href = localized(href)!;
+  if (typeof src === "string") node.src = localized(src)!;
   if (typeof alt === "string") node.alt = alt;
   if (typeof align === "string") node.align = align as "left" | "center" | "right";
   if (typeof start === "number") node.start = start;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
-import { useFirm } from "../../i18n/firm.ts";
+import type { Office } from "../../i18n/firm.ts";
 import type { ShownPerson } from "../shown-authors.server.ts";
 
 export function Principles() {
@@ -29,9 +29,8 @@ export function Principles() {
   );
 }
 
-export function Offices() {
+export function Offices({ offices }: { offices: readonly Office[] }) {
   const { t } = useTranslation("about");
-  const { offices } = useFirm();
   if (offices.length === 0) return null;
   return (
     <section aria-labelledby="offices" className="wrap pb-20 md:pb-28">

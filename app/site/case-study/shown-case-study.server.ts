@@ -7,6 +7,7 @@ import { proseOf } from "../../schemas/formats/prose.server.ts";
 import type { ProseNode } from "../../schemas/formats/prose.ts";
 import { articlePicture, uploadedPicture, picturesIn, withPictures } from "../article-picture.server.ts";
 import type { sitePage } from "../page.server.ts";
+import { leading } from "../redirected.server.ts";
 import { shownResults } from "../results.server.ts";
 
 type Page = Omit<Awaited<ReturnType<typeof sitePage<"case-study" | "case-studies" | "articles">>>, "t">;
@@ -16,14 +17,16 @@ export async function shownCaseStudy(
   context: Readonly<RouterContextProvider>,
   caseStudy: CaseStudy,
   { translations, language, localized, filesOrigin }: Page,
-  { pictures }: Pick<Articles, "pictures">,
+  articles: Pick<Articles, "pictures" | "insights" | "caseStudies">,
   isWatched = false,
 ) {
+  const accounts = [caseStudy.context, caseStudy.challenge, caseStudy.impact];
+  const address = await leading(accounts, language, articles, localized);
   const [setting, challenge, impact] = (["context", "challenge", "impact"] as const).map((field) =>
-    proseOf(caseStudy[field], localized, isWatched ? field : undefined),
+    proseOf(caseStudy[field], address, isWatched ? field : undefined),
   ) as [ProseNode[], ProseNode[], ProseNode[]];
   const shown = [setting, challenge, impact].flatMap((nodes) => picturesIn(nodes, filesOrigin));
-  const stored = await pictures([...uploadedPicture(caseStudy), ...shown]);
+  const stored = await articles.pictures([...uploadedPicture(caseStudy), ...shown]);
   const results = shownResults(context, caseStudy);
   const { picture, picture_alt } = articlePicture(caseStudy, filesOrigin, stored);
   const pictured = (nodes: ProseNode[]) => withPictures(nodes, filesOrigin, stored, caseStudy.language);

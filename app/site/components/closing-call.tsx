@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useIsEmpty } from "../frame/empty-lists.ts";
 import { SiteLink } from "./site-link.tsx";
 
 type ClosingCallProps = {
@@ -33,6 +34,7 @@ export function ClosingCall({ title, body, cta, to, people, children }: ClosingC
 }
 
 export function ClosingLink({ page, children }: { page: "/services" | "/case-studies"; children: React.ReactNode }) {
+  if (useIsEmpty()(page)) return null;
   return (
     <SiteLink
       page={page}

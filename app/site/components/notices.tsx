@@ -8,11 +8,6 @@ export function IllustrativeNotice({ own, className }: { own: boolean; className
   return shown && !own ? <p className={`text-sm ${className}`}>{t("illustrative")}</p> : null;
 }
 
-/** Beside a part of a page, whose heading has the one mark as long as all of it is an example. */
-export function isExampleAmongOwn(own: readonly string[], path: string): boolean {
-  return own.length > 0 && !own.includes(path);
-}
-
 export function InEnglish() {
   const { t } = useTranslation("articles");
   return <p className="mt-6 border-l-2 border-aurora pl-4 text-ink-soft">{t("inEnglish")}</p>;

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
-import { useFirm } from "../../i18n/firm.ts";
+import { useFirm, type Office } from "../../i18n/firm.ts";
 import { useFlag } from "../frame/flags.ts";
 import type { ShownPerson } from "../shown-authors.server.ts";
 import { dialled } from "./telephone.ts";
 
-export function WaysToReachUs({ people }: { people: readonly ShownPerson[] | undefined }) {
+type WaysToReachUsProps = { people: readonly ShownPerson[] | undefined; offices: readonly Office[] };
+
+export function WaysToReachUs({ people, offices }: WaysToReachUsProps) {
   const { t } = useTranslation("contact");
   const firm = useFirm();
   return (
@@ -49,9 +51,9 @@ export function WaysToReachUs({ people }: { people: readonly ShownPerson[] | und
               {firm.phone}
             </a>
           </Detail>
-          {firm.offices.length > 0 && (
+          {offices.length > 0 && (
             <Detail term={t("details.offices")}>
-              {firm.offices.map(({ place, hours }) => (
+              {offices.map(({ place, hours }) => (
                 <span key={place} className="mt-3 block">
                   {place}
                   <span className="block text-ink-soft">{hours}</span>

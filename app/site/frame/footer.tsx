@@ -1,16 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Mark } from "../../components/mark.tsx";
 import { services } from "../../content/services.ts";
-import { useFirm, useYear, type Office } from "../../i18n/firm.ts";
-import { useLanguage } from "../../i18n/i18next.ts";
-import type { Language } from "../../i18n/languages.ts";
+import { useFirm, useYear } from "../../i18n/firm.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { useFlag, useNavigation, useProfiles } from "./flags.ts";
 
 export function Footer() {
   const { t } = useTranslation("frame");
-  const language = useLanguage();
   const address = useSiteAddress();
   const firm = useFirm();
   const year = useYear();
@@ -49,7 +46,7 @@ export function Footer() {
           <a href={`mailto:${firm.email}`} className="mt-3 flex min-h-11 items-center break-all hover:underline">
             {firm.email}
           </a>
-          {firm.offices.length > 0 && <p className="mt-1 text-moon-soft">{joined(firm.offices, language)}</p>}
+          {firm.places && <p className="mt-1 text-moon-soft">{firm.places}</p>}
           <p className="mt-4 max-w-[18.7em] text-moon-soft">{t("footer.promise")}</p>
           {profiles.length > 0 && (
             <ul className="mt-2 flex flex-wrap gap-x-5">
@@ -83,12 +80,6 @@ export function Footer() {
       </div>
     </footer>
   );
-}
-
-/** Two as one thing, “Toronto, ON & Seattle, WA”; more, whose names have commas of their own, in a row. */
-function joined(offices: readonly Office[], language: Language): string {
-  const places = offices.map(({ place }) => place);
-  return places.length > 2 ? places.join(" · ") : new Intl.ListFormat(language, { style: "short" }).format(places);
 }
 
 function FooterColumn({ title, links }: { title: string; links: { to: string; text: string }[] }) {

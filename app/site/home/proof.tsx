@@ -24,7 +24,6 @@ export function Testimonial({ own }: { own: boolean }) {
 /** One mark for all of them while none is the firm's own, then one at each that is not. */
 export function Statistics({ own }: { own: readonly string[] }) {
   const { t } = useTranslation("home");
-  const isMixed = figures.some((figure) => own.includes(figure));
   return (
     <section aria-labelledby="stats-title" className="on-night bg-night text-moon">
       <div className="wrap py-20 md:py-24">
@@ -36,14 +35,14 @@ export function Statistics({ own }: { own: readonly string[] }) {
             <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 pt-5">
               <dt className="max-w-[14.7em] text-moon-soft">
                 {t(`stats.${figure}`)}
-                {isMixed && <IllustrativeNotice own={own.includes(figure)} className="mt-1" />}
+                {own[0] && <IllustrativeNotice own={own.includes(figure)} className="mt-1" />}
               </dt>
               <dd className="font-serif text-display wrap-anywhere text-moon">{t(`stats.values.${figure}`)}</dd>
             </div>
           ))}
         </dl>
         <p className="mt-8 text-sm text-moon-soft">{t("stats.method")}</p>
-        <IllustrativeNotice own={isMixed} className="mt-1 text-moon-soft" />
+        <IllustrativeNotice own={!!own[0]} className="mt-1 text-moon-soft" />
       </div>
     </section>
   );

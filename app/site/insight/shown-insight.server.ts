@@ -10,6 +10,7 @@ import { articlePicture, uploadedPicture, picturesIn, withPictures } from "../ar
 import type { ContentsEntry } from "../components/contents.tsx";
 import type { sitePage } from "../page.server.ts";
 import { wordsOf } from "../preview/headings.ts";
+import { leading } from "../redirected.server.ts";
 import { shownAuthors } from "../shown-authors.server.ts";
 import { caseToRead, downloadOf } from "./further.server.ts";
 
@@ -19,10 +20,11 @@ export type ShownInsight = Awaited<ReturnType<typeof shownInsight>>;
 export async function shownInsight(
   insight: Insight,
   { translations, language, localized, filesOrigin, published }: Page,
-  articles: Pick<Articles, "pictures" | "caseStudies">,
+  articles: Pick<Articles, "pictures" | "insights" | "caseStudies">,
   isWatched = false,
 ) {
-  const { body, contents } = withContents(proseOf(insight.body, localized, isWatched ? "body" : undefined));
+  const address = await leading([insight.body], language, articles, localized);
+  const { body, contents } = withContents(proseOf(insight.body, address, isWatched ? "body" : undefined));
   const { authors = [] } = insight;
   const shown = [insight, ...authors].flatMap(uploadedPicture);
   const stored = await articles.pictures([...shown, ...picturesIn(body, filesOrigin)]);
