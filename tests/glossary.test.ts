@@ -18,6 +18,8 @@ function textsIn(folder: string): Map<string, string> {
 }
 
 function flat(texts: unknown, path: string): [string, string][] {
+  // What people type, whatever it should be called.
+  if (path.endsWith(".json.meta.words")) return [];
   if (typeof texts === "string")
     return /\.(?:id|type|file|name)$/.test(path) && !texts.includes(" ") ? [] : [[path, texts]];
   return Object.entries(texts as object).flatMap(([key, value]) => flat(value, `${path}.${key}`));

@@ -11,7 +11,7 @@ import { firmFor } from "../i18n/firm.server.ts";
 import { addTranslations } from "../i18n/instance.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import type { Namespace } from "../i18n/resources.ts";
-import { getFixedT, shownTextsContext, translationsFor, textsContext } from "../i18n/translations.server.ts";
+import { getFixedT, shownTextsContext, translationsFor, textsContext, without } from "../i18n/translations.server.ts";
 import { safeLink } from "../schemas/kinds/fields.ts";
 import { unmarked } from "../schemas/rules/field-marks.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -42,6 +42,8 @@ export async function sitePage<Name extends Namespace>(args: PageRequest, namesp
   const copy = await context.get(publishedContext).current();
   const translations = translationsFor(context, ...namespaces);
   addTranslations(context.get(i18nContext), translations);
+  // Nothing in the browser reads what stands in the head of the page.
+  const sent = namespaces.map((name) => [name, without(translations[name] as { meta?: unknown }, ["meta"])]);
   const [first = "frame" as Name] = namespaces;
   const t = getFixedT(context, first);
   const textOf = (name: "title" | "description") => t(`meta.${name}` as never) as string;
@@ -51,7 +53,7 @@ export async function sitePage<Name extends Namespace>(args: PageRequest, namesp
     t,
     published: copy,
     language,
-    translations,
+    translations: Object.fromEntries(sent) as typeof translations,
     localized,
     filesOrigin: publicFilesOrigin(context.get(environmentContext)),
     linkOf: (section: LinkedSectionId) => localized(linkOf(copy, language, section)),

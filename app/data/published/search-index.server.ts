@@ -6,7 +6,8 @@ import { folded, withoutInvisible } from "../../content/folded.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
 import { bitsOf, lettersIn, nearWord, type KnownWord } from "../../schemas/rules/near-word.ts";
 
-export type Searched = { title: string; summary: string; text: string; language: Language };
+/** `words`: what people call it besides; found like a title, and never shown. */
+export type Searched = { title: string; words?: string; summary: string; text: string; language: Language };
 /** Plain, found, plain, found, … : the words that were looked for stand at the odd places. */
 export type Marked = string[];
 export type SearchIndex<Of extends Searched> = Awaited<ReturnType<typeof createSearchIndex<Of>>>;
@@ -14,7 +15,7 @@ export type SearchIndex<Of extends Searched> = Awaited<ReturnType<typeof createS
 const stemmers: Record<Language, (word: string) => string> = { en: english, fr: french, es: spanish };
 /** English contractions are one word (`doesn’t`, `we’re`); `l’équipe` is two. */
 const words = /[\p{L}\p{M}\p{N}]+?(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
-const weights = { title: 6, summary: 2, text: 1 } as const;
+const weights = { title: 6, words: 12, summary: 2, text: 1 } as const;
 /** How soon more of a word adds no more, and how much longer texts count for less (BM25). */
 const [saturation, evened] = [1.2, 0.6];
 const counterparts: Partial<Record<string, string>> = { ai: "ia", ia: "ai" };
@@ -73,8 +74,8 @@ export async function createSearchIndex<Of extends Searched>(given: readonly Of[
   function add({ language, ...texts }: Searched, place: number): void {
     const weighed = new Map<string, number>();
     let length = 0;
-    for (const part of ["title", "summary", "text"] as const) {
-      for (const word of texts[part].toLowerCase().match(words) ?? []) {
+    for (const part of ["title", "words", "summary", "text"] as const) {
+      for (const word of texts[part]?.toLowerCase().match(words) ?? []) {
         const term = termOf(word, language, weights[part]);
         weighed.set(term, (weighed.get(term) ?? 0) + weights[part]);
         length += weights[part];

@@ -109,7 +109,7 @@ function ofArticle(kind: ArticleKind, { slug, title, language }: ArticleCard, su
 }
 
 type PageTexts = Partial<Record<"title" | "subtitle", string>> & {
-  meta?: { title: string; description: string };
+  meta?: { title: string; description: string; words?: string };
   faqs?: Question[];
   groups?: { id: string; items: Question[] }[];
 };
@@ -129,7 +129,14 @@ function ofPage(name: LocalePage, path: string, page: PageTexts, without: Readon
   );
   const own: OfPage = isService
     ? { kind: "service", path, title, summary: subtitle, text }
-    : { kind: "page", path, title: meta?.title ?? title, summary: meta?.description ?? subtitle, text };
+    : {
+        kind: "page",
+        path,
+        title: meta?.title ?? title,
+        words: meta?.words ?? "",
+        summary: meta?.description ?? subtitle,
+        text,
+      };
   return [own, ...questions];
 }
 
