@@ -41,12 +41,11 @@ export default [
   route("admin", "admin/layout.tsx", [
     index("admin/dashboard.tsx"),
     route("to-do", "admin/dashboard/to-do.tsx"),
-    ...pageAt("", ["content-health"], "admin/former-addresses.ts"),
+    ...pageAt("", ["content-health", "content/pages"], "admin/former-addresses.ts"),
     route("activity", "admin/activity.tsx"),
     route("activity/:event", "admin/activity/event.tsx"),
-    route("content", "admin/documents/sections.tsx"),
+    route("content", "admin/content.tsx"),
     route("at/*", "admin/documents/pages/at.ts"),
-    route("content/pages", "admin/pages.tsx"),
     layout("admin/documents/pages/page-routes.ts", documentPages("content/pages")),
     route("content/replace", "admin/replace.tsx"),
     collectionPages("content/authors"),
@@ -91,7 +90,7 @@ export default [
       route("settings/content", "admin/archive.tsx"),
       route("settings/content/download", "admin/archive/download.ts"),
       ...pageAt("settings/mail", ["", "/again"], "admin/mail.tsx"),
-      ...pageAt("settings/webhook", ["", "/test", "/again", "/remove"], "admin/webhook.tsx"),
+      ...pageAt("settings/webhook", ["", "/test", "/remove"], "admin/webhook.tsx"),
       ...pageAt("settings/account", ["/enquiries"], "admin/account.tsx"),
       ...pageAt(
         "settings/people",

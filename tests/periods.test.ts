@@ -149,7 +149,7 @@ const periods: Record<string, Period> = {
     enforced: [["supabase/schemas/42_outbox.sql", /coalesce\(o\.give_up_at, now\(\) \+ interval '(\d+) day/g, "days"]],
     said: {
       "admin-mail": ["subtitles.undelivered"],
-      "admin-webhook": ["records.body"],
+
       privacy: ["variants.handingOn"],
     },
   },

@@ -10,6 +10,7 @@ import { SubPageHeading } from "./admin-page-heading.tsx";
 import { bringIn } from "./archive/bring-in.server.ts";
 import { ImportForm } from "./archive/import-form.tsx";
 import { ImportOutcome } from "./archive/import-outcome.tsx";
+import { ServerTabs } from "./components/tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { contentImport } = context.get(backendContext);
@@ -40,6 +41,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
         back={{ to: href("/admin/settings"), text: t("back") }}
         toastsErrors={false}
       />
+      <ServerTabs current="content" />
       {outcome && <ImportOutcome outcome={outcome} />}
       <a href={href("/admin/settings/content/download")} className="button button-main mt-8">
         {t("download")}

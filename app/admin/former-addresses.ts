@@ -5,8 +5,9 @@ import type { Route } from "./+types/former-addresses";
 /** Where what stood at an address of a former version is now. */
 const now: Record<string, string> = {
   "/admin/content-health": href("/admin/to-do"),
+  "/admin/content/pages": href("/admin/content"),
 };
 
 export function loader({ url }: Route.LoaderArgs) {
-  return redirect(now[url.pathname.replace(/\/$/, "")] ?? href("/admin"));
+  return redirect((now[url.pathname.replace(/\/$/, "")] ?? href("/admin")) + url.search);
 }

@@ -12,7 +12,7 @@ import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { Note, NothingHere } from "./components/notes.tsx";
-import { Tabs } from "./components/tabs.tsx";
+import { ServerTabs, Tabs } from "./components/tabs.tsx";
 import { mailList, MailRow } from "./mail/mail-row.tsx";
 import { sendAgain } from "./mail/sending.server.ts";
 
@@ -56,6 +56,7 @@ export default function Mail({ loaderData, actionData: lastResult }: Route.Compo
         subtitle={t(`subtitles.${filter.list}`)}
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
+      <ServerTabs current="mail" />
       {keptAsFiles && <Note>{t("keptAsFiles")}</Note>}
       <Tabs label={t("lists.label")} current={filter.list} tabs={tabs} className="mt-8" />
       <div className="mt-6">

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { href } from "react-router";
 import { backendRefusal } from "../data/backend/rejected-by-backend.server.ts";
 import { backendDown } from "../data/backend/result.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
@@ -12,6 +11,7 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/replace";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { refusalOf } from "./components/refusal.server.ts";
+import { textSearch } from "./documents/addresses.ts";
 import { PlacesForm } from "./replace/places-form.tsx";
 import { findPlaces } from "./replace/places.server.ts";
 import { placesList, WordsForm } from "./replace/words-form.tsx";
@@ -66,7 +66,7 @@ export default function Replace({ loaderData, actionData }: Route.ComponentProps
       <SubPageHeading
         title={t("title")}
         subtitle={t("subtitle")}
-        back={{ to: `${href("/admin/content/pages")}?${new URLSearchParams({ q: asked.q })}`, text: t("back") }}
+        back={{ to: textSearch.address({ q: asked.q }), text: t("back") }}
       />
       <WordsForm key={placesList.address(asked)} asked={asked} isRejected={asked.with !== "" && !isComplete} />
       {(found || lastResult) && (

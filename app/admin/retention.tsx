@@ -12,6 +12,7 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { decision } from "./components/decision.server.ts";
+import { ServerTabs } from "./components/tabs.tsx";
 import { FixedPeriods, Periods, Sweep } from "./retention/periods.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,6 +52,7 @@ export default function Retention({ loaderData: { stored } }: Route.ComponentPro
         subtitle={t("subtitle")}
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
+      <ServerTabs current="data" />
       <Periods periods={stored?.periods} />
       <FixedPeriods />
       {stored && <Sweep sweptAt={stored.sweptAt} />}

@@ -4,9 +4,10 @@ import { href, Link, useNavigation } from "react-router";
 import { FormErrors } from "../components/form-errors.tsx";
 import { Form } from "../components/form.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
-import { idOfPage, settingsNames } from "../content/editable-pages.ts";
+import { idOfPage } from "../content/editable-pages.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
+import type { Role } from "../schemas/forms/people.ts";
 import { mailLanguage } from "../schemas/rules/mail.ts";
 import type { Route } from "./+types/settings";
 import { PageHeading } from "./admin-page-heading.tsx";
@@ -20,43 +21,31 @@ export const action = decision(mailLanguage, {
   to: href("/admin/settings"),
 });
 
+const rooms: { name: "site" | "people" | "account" | "redirects" | "server"; to: string; hides?: Role }[] = [
+  { name: "site", to: editAddress("page", idOfPage("settings-firm")), hides: "editor" },
+  { name: "people", to: href("/admin/settings/people"), hides: "editor" },
+  { name: "account", to: href("/admin/settings/account") },
+  { name: "redirects", to: href("/admin/redirects") },
+  { name: "server", to: href("/admin/settings/mail"), hides: "editor" },
+];
+
 export default function Settings({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-settings");
-  const { t: tAdmin } = useTranslation("admin");
   const role = useRole();
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t(role === "editor" ? "editorSubtitle" : "subtitle")} />
-      <Group id="site" title={t("site.title")}>
+      <PageHeading title={t("title")} />
+      <Group id="rooms" title={t("rooms")}>
         <ul className="divide-y divide-rule">
-          {role === "administrator" &&
-            settingsNames.map((name) => (
-              <Room
-                key={name}
-                to={editAddress("page", idOfPage(name))}
-                title={tAdmin(`pageNames.${name}`)}
-                body={t(name)}
-              />
+          {rooms
+            .filter(({ hides }) => hides !== role)
+            .map(({ name, to }) => (
+              <Room key={name} to={to} title={t(`${name}.title`)} body={t(`${name}.body`)} />
             ))}
-          <Room to={href("/admin/redirects")} title={t("redirects.title")} body={t("redirects.body")} />
         </ul>
         <a href={href("/:language?")} className="button button-quiet mt-5">
-          {t("site.view")}
+          {t("view")}
         </a>
-      </Group>
-      <Group id="access" title={t("access")}>
-        <ul className="divide-y divide-rule">
-          <Room to={href("/admin/settings/account")} title={t("account.title")} body={t("account.body")} />
-          {role === "administrator" && (
-            <>
-              <Room to={href("/admin/settings/people")} title={t("people.title")} body={t("people.body")} />
-              <Room to={href("/admin/settings/data")} title={t("data.title")} body={t("data.body")} />
-              <Room to={href("/admin/settings/content")} title={t("archive.title")} body={t("archive.body")} />
-              <Room to={href("/admin/settings/mail")} title={t("mail.title")} body={t("mail.body")} />
-              <Room to={href("/admin/settings/webhook")} title={t("webhook.title")} body={t("webhook.body")} />
-            </>
-          )}
-        </ul>
       </Group>
       <Group id="language" title={t("language.title")}>
         <p className="measure pt-5 text-ink-soft">{t("language.body")}</p>

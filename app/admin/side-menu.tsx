@@ -1,6 +1,5 @@
 import {
   BriefcaseBusiness,
-  CalendarClock,
   ChartNoAxesColumn,
   FileText,
   Images,
@@ -39,7 +38,7 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
   const { pathname } = useLocation();
   const current = useCurrentEntry();
   useForgetAtLogout(account);
-  const pages = entries.filter((entry) => !("hides" in entry) || entry.hides !== role);
+  const shown = entries.filter((entry) => !("hides" in entry) || entry.hides !== role);
   return (
     <header
       data-collapsed={collapsed || undefined}
@@ -69,43 +68,60 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
           <MenuToggle collapsed={collapsed} onChange={setCollapsed} />
         </div>
         <nav aria-label={t("menu.label")} className="px-2 py-1 md:py-3">
-          <ul className="grid min-[24rem]:max-md:grid-cols-2 md:gap-1">
-            {pages.map(({ to, name, Icon }) => {
-              const text = t(`menu.${name}`);
-              const count = name === "leads" ? waiting : 0;
-              const opens = count > 0 ? newEnquiries : to;
-              return (
-                <li key={to} className="min-w-0">
-                  <Link
-                    to={opens}
-                    aria-current={to === current?.to ? "page" : undefined}
-                    title={text}
-                    className="relative flex min-h-11 min-w-11 items-center gap-3 border-l-3 border-transparent px-2 py-2 hover:bg-paper aria-[current=page]:border-aurora aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold dark:aria-[current=page]:bg-rule aria-[current=page]:text-aurora"
-                  >
-                    <Icon aria-hidden="true" className="size-5 shrink-0" />
-                    <span className="max-w-full md:group-data-collapsed/menu:sr-only">
-                      {text}
-                      {count > 0 && (
-                        <>
-                          {" "}
-                          <span className="text-amber tabular-nums">{counted(count)}</span>
-                          <span className="sr-only"> {t("menu.waiting")}</span>
-                        </>
-                      )}
-                    </span>
-                    {count > 0 && (
-                      <span
-                        aria-hidden="true"
-                        className="absolute top-1 left-8 hidden text-xs font-semibold text-amber tabular-nums md:group-data-collapsed/menu:block"
-                      >
-                        {counted(count)}
-                      </span>
-                    )}
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
+          {groups.map((names, place) => (
+            <div key={names[0]}>
+              {groupNames[place] && (
+                <p
+                  id={`menu-${groupNames[place]}`}
+                  className="px-3 pt-3 pb-1 text-sm text-ink-soft md:group-data-collapsed/menu:sr-only"
+                >
+                  {t(`menu.${groupNames[place]}`)}
+                </p>
+              )}
+              <ul
+                aria-labelledby={groupNames[place] && `menu-${groupNames[place]}`}
+                className="grid min-[24rem]:max-md:grid-cols-2 md:gap-1"
+              >
+                {shown
+                  .filter(({ name }) => names.some((known) => known === name))
+                  .map(({ to, name, Icon }) => {
+                    const text = t(`menu.${name}`);
+                    const count = name === "leads" ? waiting : 0;
+                    const opens = count > 0 ? newEnquiries : to;
+                    return (
+                      <li key={to} className="min-w-0">
+                        <Link
+                          to={opens}
+                          aria-current={to === current?.to ? "page" : undefined}
+                          title={text}
+                          className="relative flex min-h-11 min-w-11 items-center gap-3 border-l-3 border-transparent px-2 py-2 hover:bg-paper aria-[current=page]:border-aurora aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold dark:aria-[current=page]:bg-rule aria-[current=page]:text-aurora"
+                        >
+                          <Icon aria-hidden="true" className="size-5 shrink-0" />
+                          <span className="max-w-full md:group-data-collapsed/menu:sr-only">
+                            {text}
+                            {count > 0 && (
+                              <>
+                                {" "}
+                                <span className="text-amber tabular-nums">{counted(count)}</span>
+                                <span className="sr-only"> {t("menu.waiting")}</span>
+                              </>
+                            )}
+                          </span>
+                          {count > 0 && (
+                            <span
+                              aria-hidden="true"
+                              className="absolute top-1 left-8 hidden text-xs font-semibold text-amber tabular-nums md:group-data-collapsed/menu:block"
+                            >
+                              {counted(count)}
+                            </span>
+                          )}
+                        </Link>
+                      </li>
+                    );
+                  })}
+              </ul>
+            </div>
+          ))}
         </nav>
         <div className="flex flex-wrap items-center gap-x-4 border-t border-rule px-4 py-2 md:mt-auto md:block md:py-4 md:group-data-collapsed/menu:px-4.5">
           <div className="max-md:basis-full md:group-data-collapsed/menu:hidden">
@@ -137,6 +153,14 @@ function counted(count: number): string {
   return count < 100 ? String(count) : "99+";
 }
 
+const groups = [
+  ["dashboard", "features"],
+  ["content", "insights", "caseStudies", "assets"],
+  ["leads", "figures"],
+  ["settings"],
+] as const;
+const groupNames = [undefined, "write", "answer", undefined] as const;
+
 const entries = [
   { to: href("/admin"), name: "dashboard", Icon: LayoutDashboard },
   { to: href("/admin/features"), name: "features", Icon: ToggleRight, hides: "editor" },
@@ -146,7 +170,6 @@ const entries = [
   { to: href("/admin/assets"), name: "assets", Icon: Images },
   { to: href("/admin/leads"), name: "leads", Icon: Inbox, hides: "editor" },
   { to: href("/admin/figures"), name: "figures", Icon: ChartNoAxesColumn },
-  { to: href("/admin/agenda"), name: "agenda", Icon: CalendarClock },
   { to: href("/admin/settings"), name: "settings", Icon: Settings },
 ] as const satisfies { to: string; name: string; Icon: LucideIcon; hides?: Role }[];
 
@@ -157,10 +180,19 @@ export function useCurrentEntry() {
   return entries.find(({ to }) => here === to || (to !== href("/admin") && here.startsWith(`${to}/`)));
 }
 
-/** Settings of the whole site are edited like pages, and listed under Settings, as redirects are. */
+/** Rooms that are reached from another, and not from the menu. */
+const reachedFrom: [room: string, from: string][] = [
+  [href("/admin/redirects"), href("/admin/settings")],
+  [href("/admin/agenda"), href("/admin/content")],
+  [href("/admin/to-do"), href("/admin")],
+  [href("/admin/activity"), href("/admin")],
+];
+
+/** Settings of the whole site are edited like pages, and listed under Settings. */
 function usePlaceInMenu(): string {
   const { pathname } = useLocation();
-  if (pathname.startsWith(href("/admin/redirects"))) return href("/admin/settings");
+  const [, from] = reachedFrom.find(([room]) => pathname.startsWith(room)) ?? [];
+  if (from) return from;
   const [, id] = pathname.split(`${href("/admin/content/pages")}/`);
   return isSettings(pageWithId(id?.split("/")[0])) ? href("/admin/settings") : pathname.replace(/\/$/, "");
 }

@@ -13,9 +13,7 @@ import { provesByCode, rejectedWithoutProof } from "./account/fresh-proof.server
 import { Part, Sheet } from "./account/sheet.tsx";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { decision } from "./components/decision.server.ts";
-import { Section } from "./components/section.tsx";
-import { MailRow } from "./mail/mail-row.tsx";
-import { sendAgain } from "./mail/sending.server.ts";
+import { ServerTabs } from "./components/tabs.tsx";
 import { WebhookForm } from "./webhook/webhook-form.tsx";
 
 const page = href("/admin/settings/webhook");
@@ -52,8 +50,6 @@ export const action = actionByAddress({
     to: page,
   }),
 
-  again: (args: Route.ActionArgs) => sendAgain(args, page, "webhookQueued"),
-
   remove: decision(noFields, {
     decide: ({ webhook }) => webhook.remove(),
     notDone: (removed, context) => !removed && getFixedT(context, "admin-webhook")("errors.none"),
@@ -68,7 +64,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
   const { stored, provesByCode: byCode } = loaderData;
   const { t } = useTranslation("admin-webhook");
   const secret = actionData && "secret" in actionData ? actionData.secret : undefined;
-  const webhook = stored?.webhook ?? undefined;
+  const webhook = stored ?? undefined;
   return (
     <>
       <SubPageHeading
@@ -77,6 +73,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
         subtitle={t("subtitle")}
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
+      <ServerTabs current="webhook" />
       {secret && (
         <div role="status" className="mt-8 border-l-4 border-amber py-1 pl-4">
           <h2 className="font-sans text-base font-semibold">{t("secret.title")}</h2>
@@ -101,15 +98,6 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
           </Part>
         </>
       )}
-      <Section id="records" title={t("records.title")} className="mt-10 border-t border-rule pt-6">
-        <p className="measure mt-2 text-ink-soft">{t("records.body")}</p>
-        {stored?.records.length === 0 && <p className="mt-6">{t("records.empty")}</p>}
-        <ul className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
-          {stored?.records.map((record) => (
-            <MailRow key={record.id} mail={record} again={href("/admin/settings/webhook/again")} />
-          ))}
-        </ul>
-      </Section>
     </>
   );
 }

@@ -407,17 +407,6 @@ export const table: Record<string, Row | Row[] | string> = {
       notDone: [done(false), webhook.errors.none],
       wrong: "has no fields",
     },
-    {
-      ...ofWebhook,
-      address: "/admin/settings/webhook/again",
-      form: { mail: id },
-      verb: ["mailList", "sendAgain"],
-      called: [id],
-      toast: "webhookQueued",
-      sentences: mail.errors,
-      notDone: [done(false), mail.errors.gone],
-      wrong: [{}, { mail: "" }, { mail: "nonsense" }].map((form) => [form as Fields, { "": [mail.errors.gone] }]),
-    },
   ],
   "admin/newsletter/issue.tsx": [
     {
@@ -728,8 +717,7 @@ export const table: Record<string, Row | Row[] | string> = {
       { version: "7", revision: "r2", ...fault },
     ]),
   },
-  "admin/documents/sections.tsx":
-    "saves by the action of the editor, and publishes: app/admin/documents/sections.backend.test.ts",
+  "admin/content.tsx": "saves by the action of the editor, and publishes: app/admin/documents/sections.backend.test.ts",
 
   "admin/assets/delete-file.tsx": {
     address: "/admin/assets/delete?path=images%2F2026%2Fa.png",

@@ -46,7 +46,7 @@ async function translated(section: string, language: string) {
 
 test("every section has a card in display order with its texts and a way to edit it", async () => {
   const { page } = await operator.visit("/admin/content");
-  const names = page("main h2")
+  const names = page("main h3")
     .toArray()
     .map((heading) => page(heading).text());
   expect(names.slice(0, 3)).toEqual(["Hero", "Services", "Featured"]);
@@ -135,15 +135,15 @@ test("a field that nobody edited says what the site shows, and one that the site
 test("a section that the code does not know says that it shows nowhere, and can still be edited", async () => {
   await backend.sql("insert into content_sections (section_id, title, display_order) values ('old_block', 'Old', 99)");
   const { page } = await operator.visit("/admin/content");
-  expect(page("#section-old_block h2").text()).toBe("Old Block");
-  expect(page("#section-old_block").text()).toContain("its texts are not shown anywhere");
+  expect(page("#section-old_block h3").text()).toBe("Old Block");
+  expect(page("section:has(#unknown)").text()).toContain("Not used on the site");
   expect(await saved({ title: "New" }, "old_block")).toRedirectTo("/admin/content#section-old_block");
   expect((await kept("old_block"))?.title).toBe("New");
 });
 
-test("without any section the page says so", async () => {
+test("without any section the pages are listed", async () => {
   await backend.sql("delete from content_sections");
-  expect((await operator.visit("/admin/content")).page("main").text()).toContain("No sections yet");
+  expect((await operator.visit("/admin/content")).page("main").text()).toContain("All service pages");
 });
 
 test("a translation names the fields whose English changed, with what it said, one press from the card", async () => {

@@ -79,7 +79,7 @@ test("administrators are led to the emails that were given up", async () => {
       select 'enquiry_receipt', 'ben@example.com', 'en', null, now() from generate_series(1, 2)`,
   );
   const told = await toDo("?lng=fr");
-  expect(told.text).toContain("Non remis : 2");
+  expect(told.text).toContain("Non remis\u00a0: 2");
   expect(told.leadsTo).toContain(undelivered);
   expect((await operator.visit(undelivered)).page("main").text()).toContain("ben@example.com");
 });

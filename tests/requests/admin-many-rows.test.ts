@@ -16,7 +16,6 @@ const asked: Record<string, string[]> = {
   "/admin": [
     "GET /rest/v1/activity",
     "GET /rest/v1/current_texts",
-    "GET /rest/v1/current_texts",
     "GET /rest/v1/operators",
     "HEAD /rest/v1/content_sections",
     "HEAD /rest/v1/operator_requests",
@@ -38,13 +37,22 @@ const asked: Record<string, string[]> = {
   "/admin/features": ["GET /rest/v1/scheduled_changes", "GET /rest/v1/site_features"],
   "/admin/features?q=experiment": ["GET /rest/v1/scheduled_changes", "GET /rest/v1/site_features"],
   "/admin/features?flag=hero_video": ["GET /rest/v1/scheduled_changes", "GET /rest/v1/site_features"],
-  "/admin/content": ["GET /rest/v1/content_sections", "GET /rest/v1/text_states"],
+  "/admin/content": [
+    "GET /rest/v1/content_sections",
+    "GET /rest/v1/current_texts",
+    "GET /rest/v1/text_states",
+    "POST /rest/v1/rpc/list_drafts",
+    "POST /rest/v1/rpc/open_remarks",
+  ],
   "/admin/content?edit=hero": [
     "GET /rest/v1/content_sections",
+    "GET /rest/v1/current_texts",
     "GET /rest/v1/pictures",
     "GET /rest/v1/preview_links",
     "GET /rest/v1/text_states",
+    "POST /rest/v1/rpc/list_drafts",
     "POST /rest/v1/rpc/note_open_text",
+    "POST /rest/v1/rpc/open_remarks",
     "POST /rest/v1/rpc/publication",
     "POST /rest/v1/rpc/read_draft",
   ],
@@ -88,7 +96,6 @@ const asked: Record<string, string[]> = {
   "/admin/figures?days=365": ["GET /rest/v1/redirects", "POST /rest/v1/rpc/read_figures"],
   "/admin/to-do": [
     "GET /rest/v1/current_texts",
-    "GET /rest/v1/current_texts",
     "GET /rest/v1/operators",
     "HEAD /rest/v1/operator_requests",
     "HEAD /rest/v1/outbox",
@@ -110,7 +117,7 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/security_settings",
   ],
   "/admin/settings/mail": ["GET /rest/v1/outbox", "HEAD /rest/v1/outbox", "HEAD /rest/v1/outbox"],
-  "/admin/settings/webhook": ["GET /rest/v1/outbox", "POST /rest/v1/rpc/read_webhook"],
+  "/admin/settings/webhook": ["POST /rest/v1/rpc/read_webhook"],
   "/admin/settings/account": ["GET /rest/v1/enquiry_recipients", "POST /rest/v1/rpc/own_sessions"],
 };
 

@@ -23,8 +23,8 @@ async function publish(page: PageName, language: string, changes: Record<string,
 const reader = new Visitor();
 
 test("every page is listed, and its form holds what the site says", async () => {
-  const list = await operator.visit("/admin/content/pages");
-  expect(list).toBePage(200, "Pages");
+  const list = await operator.visit("/admin/content");
+  expect(list).toBePage(200, "Content");
   for (const name of localePages) expect(list.page(`a[href="${formOf(name)}"]`).text(), name).not.toBe("");
   const french = await operator.visit(formOf("faq", "fr"));
   const { groups, title } = localeFile("fr", "faq");
@@ -126,7 +126,7 @@ test("whoever opens a text is told who else has it open in the same language", a
 
 test("a translation of a page whose English changed is out of date until somebody has seen it", async () => {
   const markOf = async () => {
-    const list = await operator.visit("/admin/content/pages");
+    const list = await operator.visit("/admin/content");
     return list.page(`li a[href^="${formOf("downloads", "fr")}"]`).text();
   };
   expect(await markOf()).toBe("French");
@@ -169,7 +169,7 @@ test("when a release changes a supplied text under an edit, the form shows both 
   expect(form.page("[name=coreTitle]").val()).toBe("Ours");
   expect(form.page("form#document").text()).toContain(changed);
   const listed = async () => {
-    const { page } = await operator.visit("/admin/content/pages");
+    const { page } = await operator.visit("/admin/content");
     return page(`main li a[href^="${formOf("capabilities")}"]`).text();
   };
   expect(await listed()).toContain("Supplied text changed: English");
@@ -192,7 +192,7 @@ test("the form shows what search engines may show, in the pattern of titles and 
 
 test("the words of any page or section lead to the field that says them, in each language", async () => {
   const find = async (words: string) => {
-    const list = await operator.visit(`/admin/content/pages?${new URLSearchParams({ q: words })}`);
+    const list = await operator.visit(`/admin/content?${new URLSearchParams({ q: words })}`);
     const links = list.page('main a[href*="#"]:not([href$="#changed-english"])').toArray();
     return links.map((link) => list.page(link).attr("href")!).filter((to) => to.startsWith("/admin/content"));
   };

@@ -83,6 +83,6 @@ test("an address where nothing is finds what says its words, or offers to lead i
 test("a whole address can be looked for, and what names its language otherwise is heard", async () => {
   expect(await at("/https://northlight.test/fr/faq")).toRedirectTo(form("faq", "fr"));
   expect(await at("/faq?lng=es")).toRedirectTo(form("faq", "es"));
-  const pasted = `/admin/content/pages?${new URLSearchParams({ q: "https://northlight.test/fr/faq" })}`;
+  const pasted = `/admin/content?${new URLSearchParams({ q: "https://northlight.test/fr/faq" })}`;
   expect(await operator.visit(pasted)).toRedirectTo(form("faq", "fr"));
 });

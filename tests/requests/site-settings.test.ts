@@ -105,7 +105,7 @@ test("the menus have the order, labels and links that were set, in the language 
 
 test("the words of a menu that was set lead to its field, for who may set it", async () => {
   const found = async (visitor: Visitor, words: string) => {
-    const { page } = await visitor.visit(`/admin/content/pages?${new URLSearchParams({ q: words })}`);
+    const { page } = await visitor.visit(`/admin/content?${new URLSearchParams({ q: words })}`);
     return page('main a[href*="#document"]')
       .toArray()
       .map((link) => link.attribs["href"]);

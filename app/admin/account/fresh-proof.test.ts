@@ -61,7 +61,7 @@ const forms: Partial<Record<Name, Record<string, string>>> = {
 test("every action on an account is known as one that asks for a proof, or as one that need not", () => {
   for (const [address, of] of Object.entries(actions))
     expect(Object.keys(asks[address as Address]).toSorted(), address).toEqual(Object.keys(of).toSorted());
-  expect(webhook.names).toEqual(["webhook", "test", "again", "remove"]);
+  expect(webhook.names).toEqual(["webhook", "test", "remove"]);
 });
 
 const asking = Object.entries(asks).flatMap(([address, of]) =>

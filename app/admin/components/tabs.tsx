@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, href } from "react-router";
+import { idOfPage, settingsNames, type SettingsName } from "../../content/editable-pages.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { useWholeNumber } from "./paging.tsx";
@@ -37,14 +38,38 @@ export function Tabs({ label, current, tabs, className, preventScrollReset }: Ta
   );
 }
 
-export function ContentTabs({ current }: { current: NonNullable<Kind["tab"]> }) {
+export function ContentTabs({ current }: { current: NonNullable<Kind["tab"]> | "agenda" }) {
   const { t } = useTranslation("admin-content");
   const tabs = [
-    { name: "sections", to: href("/admin/content"), text: t("tabs.sections") },
-    { name: "pages", to: href("/admin/content/pages"), text: t("tabs.pages") },
+    { name: "pages", to: href("/admin/content"), text: t("tabs.pages") },
     { name: "authors", to: href("/admin/content/authors"), text: t("tabs.authors") },
+    { name: "agenda", to: href("/admin/agenda"), text: t("tabs.agenda") },
   ];
-  return <Tabs label={t("tabs.label")} current={current} tabs={tabs} className="mt-6" />;
+  return <Tabs label={t("tabs.label")} current={current} tabs={tabs} className="mt-4" />;
+}
+
+/** What is set of the whole site, as parts of one room. */
+export function SiteTabs({ current }: { current: SettingsName }) {
+  const { t } = useTranslation("admin");
+  const { t: tSettings } = useTranslation("admin-settings");
+  const tabs = settingsNames.map((name) => ({
+    name,
+    to: href("/admin/content/pages/:id", { id: idOfPage(name) }),
+    text: t(`pageNames.${name}`),
+  }));
+  return <Tabs label={tSettings("site.title")} current={current} tabs={tabs} className="mb-4" />;
+}
+
+/** The room of whoever runs the server. */
+export function ServerTabs({ current }: { current: "mail" | "webhook" | "data" | "content" }) {
+  const { t } = useTranslation("admin-settings");
+  const tabs = [
+    { name: "mail", to: href("/admin/settings/mail"), text: t("server.mail") },
+    { name: "webhook", to: href("/admin/settings/webhook"), text: t("server.webhook") },
+    { name: "data", to: href("/admin/settings/data"), text: t("server.data") },
+    { name: "content", to: href("/admin/settings/content"), text: t("server.content") },
+  ];
+  return <Tabs label={t("server.title")} current={current} tabs={tabs} className="mt-4" />;
 }
 
 type LanguageTabsProps = {

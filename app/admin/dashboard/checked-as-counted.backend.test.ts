@@ -8,11 +8,11 @@ import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import { findings as healthFindings, type Finding as HealthFinding } from "../../schemas/rules/content-health.ts";
 import type { FindingRule } from "../../schemas/rules/text-check.ts";
+import { loader as content } from "../content.tsx";
 import { loader as edit } from "../documents/edit.tsx";
 import type { RoutedKind } from "../documents/kind-context.ts";
 import { kindContext } from "../documents/kind-context.ts";
 import { pageKindFor } from "../documents/pages/page-kind.server.ts";
-import { loader as content } from "../documents/sections.tsx";
 
 const { backend, environment } = await openRealRows();
 const operator = testContext({ environment });

@@ -5,8 +5,8 @@ import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { idOfPage } from "../../content/editable-pages.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import type { ContentName, Finding, FoundContent } from "../../schemas/rules/content-health.ts";
+import { loader as contentLoader } from "../content.tsx";
 import { loader as former } from "../former-addresses.ts";
-import { loader as pagesLoader } from "../pages.tsx";
 import { toDo } from "./to-do.server.ts";
 import { loader as all } from "./to-do.tsx";
 
@@ -118,7 +118,7 @@ test("a page of which a release changed words under an edit is named as in the l
   expect(await listed("released")).toMatchObject([
     { kind: "page", slug: "faq", language: "fr", to: `/admin/content/pages/${id}?language=fr#document-title` },
   ]);
-  const { pages } = await pagesLoader(routeArgs("/admin/content/pages", { context }));
+  const { pages } = await contentLoader(routeArgs("/admin/content", { context }));
   expect(
     pages.flatMap(({ name, released }) => released.map(({ language, field }) => `${name} ${language} ${field}`)),
   ).toEqual(["faq fr title"]);
@@ -247,6 +247,6 @@ test("an article without a description for search, whose excerpt does not stand 
 
 test("the whole is paged by document, and what stood at its former address is led there", async () => {
   await expect(all(routeArgs("/admin/to-do?page=900", { context }))).rejects.toMatchObject({ status: 302 });
-  const led = former(routeArgs("/admin/content-health?show=goneLink"));
+  const led = former(routeArgs("/admin/content-health"));
   expect(await redirectOf(led)).toMatchObject({ location: "/admin/to-do" });
 });

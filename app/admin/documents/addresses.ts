@@ -2,7 +2,9 @@ import { data, href } from "react-router";
 import { beginningOf } from "../../schemas/formats/clean-text.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { rowId } from "../../schemas/formats/row-id.ts";
+import { z } from "../../schemas/formats/zod.ts";
 import { documentFilter } from "../../schemas/forms/document-list.ts";
+import { searched } from "../../schemas/forms/filter.ts";
 import { longestSearch } from "../../schemas/forms/search.ts";
 import { kindNamed, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import { translationIn, type TextMark } from "../../schemas/rules/document-state.ts";
@@ -93,7 +95,9 @@ export function documentAddress({ kind, id }: DocumentName, page: string, query:
   return `${listOf(kind)}/${id}/${page}${search && `?${search}`}`;
 }
 
+export const textSearch = listFilter({ path: href("/admin/content"), schema: z.object({ q: searched }) });
+
 /** Where the fields that say a text are found, or the form of what stands at an address of the site. */
 export function searchOfTexts(text: string): string {
-  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: beginningOf(text, longestSearch) })}`;
+  return textSearch.address({ q: beginningOf(text, longestSearch) });
 }

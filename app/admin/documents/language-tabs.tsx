@@ -49,9 +49,9 @@ export function TranslationLinks({ kind, id, document, label, className }: Trans
         <li key={language}>
           <Link
             to={translationAddress(kind, id, document?.texts ?? [], language)}
-            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 hover:text-aurora"
+            className="list-link flex-wrap gap-x-2 gap-y-1 text-ink-soft"
           >
-            <span className="text-link">{asLabel(language)}</span>
+            {asLabel(language)}
             {document && <TranslationBadge document={document} language={language} />}
           </Link>
         </li>

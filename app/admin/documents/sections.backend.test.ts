@@ -4,7 +4,7 @@ import home from "../../../locales/fr/home.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf, validation } from "../../../tests/support/route-calls.ts";
-import { action, loader } from "./sections.tsx";
+import { action, loader } from "../content.tsx";
 
 const { environment } = await openRealRows();
 

@@ -6,7 +6,7 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { type ListedMail, mailFilter } from "../../schemas/rules/mail.ts";
 import { listFilter } from "../components/list-filter.ts";
 
-export function MailRow({ mail, again }: { mail: ListedMail; again?: string }) {
+export function MailRow({ mail }: { mail: ListedMail }) {
   const { kind, recipient, attempts, last_answer, ...state } = mail;
   const { t } = useTranslation("admin-mail");
   const isHandedOn = kind.startsWith("webhook_");
@@ -24,7 +24,7 @@ export function MailRow({ mail, again }: { mail: ListedMail; again?: string }) {
           </p>
         )}
       </div>
-      {!mail.sent_at && <SendNow id={mail.id} to={to} {...(again && { action: again })} />}
+      {!mail.sent_at && <SendNow id={mail.id} to={to} />}
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { mailChoice } from "../../schemas/rules/mail.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 
 export async function hasSender(context: Readonly<RouterContextProvider>): Promise<boolean> {
   const environment = withFirm(context.get(environmentContext), await publishedFirm(context, fallbackLanguage));
@@ -25,7 +25,6 @@ export function reachesMailboxes(context: Readonly<RouterContextProvider>): bool
 export async function sendAgain(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   address: string,
-  toast: ToastMessage["name"] = "mailQueued",
 ) {
   const t = getFixedT(context, "admin-mail");
   const submission = await parseForm({ request, context }, mailChoice);
@@ -35,5 +34,5 @@ export async function sendAgain(
   const queued = await context.get(backendContext).mailList.sendAgain(submission.value.mail);
   if (!queued.ok) return rejectedByBackend(submission, queued, context);
   if (!queued.value) return rejected(submission, t("errors.gone"), 409);
-  return redirectWithToast(address, toast);
+  return redirectWithToast(address, "mailQueued");
 }

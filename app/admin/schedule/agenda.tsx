@@ -11,6 +11,7 @@ import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectDocumentWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
+import { ContentTabs } from "../components/tabs.tsx";
 import type { Route } from "./+types/agenda";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";
 import { TickedForm } from "./ticked-form.tsx";
@@ -51,7 +52,8 @@ export default function Agenda({ loaderData: { changes } }: Route.ComponentProps
   const { t } = useTranslation("admin-schedule");
   return (
     <>
-      <PageHeading title={t("agenda.title")} subtitle={t("agenda.subtitle")} toastsErrors={false} />
+      <PageHeading title={t("agenda.title")} toastsErrors={false} />
+      <ContentTabs current="agenda" />
       {changes?.length === 0 && (
         <p className="measure mt-8 border-l-4 border-aurora bg-paper-raised p-4">{t("agenda.none")}</p>
       )}

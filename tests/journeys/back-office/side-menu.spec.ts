@@ -4,7 +4,7 @@ import { expect, menuChoice, settled, test } from "./back-office.ts";
 
 const panel = words("admin");
 
-const pages = ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Statistics", "Agenda", "Settings"];
+const pages = ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Statistics", "Settings"];
 
 test("without scripts the collapsed menu stays collapsed from page to page, and expands again", async ({
   openPage,
@@ -61,10 +61,10 @@ for (const javaScriptEnabled of [true, false]) {
     }
     await expect(menu.getByRole("link", { name: panel("menu.settings") })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("button", { name: panel("menu.logout") })).toBeVisible();
-    await menu.getByRole("link", { name: panel("menu.agenda") }).click();
+    await menu.getByRole("link", { name: panel("menu.assets") }).click();
     const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveText(panel("menu.agenda"));
-    await expect(bar).toContainText(panel("menu.agenda"));
+    await expect(heading).toHaveText(panel("menu.assets"));
+    await expect(bar).toContainText(panel("menu.assets"));
     expect((await heading.boundingBox())?.height, "the name stands once, in the bar").toBeLessThanOrEqual(1);
     await expect(menu).toBeHidden();
   });

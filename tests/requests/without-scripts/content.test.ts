@@ -111,7 +111,7 @@ test("a question is added to a page, moved up, another removed, and readers see 
 });
 
 test("a page's text is written in French beside the English one and looked at before readers see it", async () => {
-  await tab.open("/admin/content/pages");
+  await tab.open("/admin/content");
   await tab.item("Service: Simulations").follow(/^French/);
   await tab.fill("2 › Duration", "Neuf semaines").press("Preview");
   const { pathname } = new URL(tab.within("French").href("Open"));
@@ -122,7 +122,7 @@ test("a page's text is written in French beside the English one and looked at be
 });
 
 test("what a text of the footer has to hold is said above the form, and what was typed stays", async () => {
-  await tab.open("/admin/content/pages");
+  await tab.open("/admin/content");
   await tab.follow("Header and footer");
   await tab.fill(/All rights reserved/, "©").press("Publish changes");
   expect(tab.answer.status).toBe(400);
@@ -132,7 +132,7 @@ test("what a text of the footer has to hold is said above the form, and what was
 
 test("the firm's telephone number and the order of the menu are set under Settings", async () => {
   await tab.open("/admin/settings");
-  await tab.follow("Firm");
+  await tab.follow("Site");
   await tab.fill("Telephone", "+1 514 555 0177").press("Publish changes");
   expect((await reading("/contact?sent")).at("main").has("link", "+1 514 555 0177")).toBe(true);
   const order = async () => {
@@ -143,7 +143,6 @@ test("the firm's telephone number and the order of the menu are set under Settin
       .map((link) => link.attribs["href"]);
   };
   const before = await order();
-  await tab.open("/admin/settings");
   await tab.at("main").follow("Navigation");
   await tab.press("Move up 5");
   await tab.press("Publish changes");
@@ -151,7 +150,7 @@ test("the firm's telephone number and the order of the menu are set under Settin
 });
 
 test("a word is replaced in one language at every place, and brought back by the list that follows", async () => {
-  await tab.open("/admin/content/pages");
+  await tab.open("/admin/content");
   await tab.fill("Find a text of the site", "référentiel").press("Search");
   await tab.fill("New words", "répertoire Aurore").choose("Language", "French").press("Show every place");
   await tab.press("Replace what is selected");

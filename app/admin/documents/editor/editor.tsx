@@ -5,12 +5,14 @@ import { href } from "react-router";
 import { FormErrorToast } from "../../../components/toasts.tsx";
 import { useLastAnswer } from "../../../components/use-last-answer.ts";
 import { valueIn } from "../../../components/value-in.ts";
+import { isSettings, pageWithId } from "../../../content/editable-pages.ts";
 import { inputsOf } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { PageHeading, BackLink, HelpLink } from "../../admin-page-heading.tsx";
 import { KeptTyping } from "../../components/kept-typing.tsx";
 import { LeaveWarning } from "../../components/leave-warning.tsx";
 import { RescuedTexts } from "../../components/rescued-texts.tsx";
+import { SiteTabs } from "../../components/tabs.tsx";
 import { documentAddress, editAddress, listOf } from "../addresses.ts";
 import { useFieldLabel } from "../document-words.ts";
 import { kindOf, type NamedKind, type PageParts } from "../kind-context.ts";
@@ -34,7 +36,7 @@ export function Editor(loaded: LoadedDocument) {
   if (lastResult?.missing) {
     return (
       <>
-        {!page?.card && <DocumentHeading kind={kind} page={page} title={loaded.title} hasForm={false} />}
+        {!page?.card && <DocumentHeading kind={kind} id={loaded.id} page={page} title={loaded.title} hasForm={false} />}
         <MissingDocument kind={kind} lastResult={lastResult} />
       </>
     );
@@ -49,7 +51,7 @@ function OpenEditor(edited: EditedDocument) {
   const hasRemarks = document !== undefined && remarks?.length !== 0;
   return (
     <EditorContext value={editor}>
-      {!page?.card && <DocumentHeading kind={kind} page={page} title={editor.title} hasForm />}
+      {!page?.card && <DocumentHeading kind={kind} id={id} page={page} title={editor.title} hasForm />}
       <div className={frames[isWatched ? "preview" : hasRemarks ? "remarks" : "findings"]} data-wide>
         {hasRemarks && <RemarkList />}
         <Checked of={[element, edited.findings, documentAddress({ kind: kind.name, id: id ?? "new" }, "check")]}>
@@ -84,24 +86,25 @@ function MissingDocument({ kind, lastResult }: { kind: Kind; lastResult: Submiss
 
 type DocumentHeadingProps = {
   kind: NamedKind;
+  id: string | undefined;
   page: PageParts | undefined;
   title: string;
   hasForm: boolean;
 };
 
-function DocumentHeading({ kind, page, title, hasForm }: DocumentHeadingProps) {
+function DocumentHeading({ kind, id, page, title, hasForm }: DocumentHeadingProps) {
+  const name = pageWithId(id);
   const { t } = useTranslation("admin-documents");
   const { t: tAdmin } = useTranslation("admin");
   return (
     <>
       <div className="flex items-start justify-between">
-        {page && !page.file ? (
-          <BackLink to={href("/admin/settings")}>{tAdmin("menu.settings")}</BackLink>
-        ) : (
-          <BackLink to={listOf(kind.name)}>{t(`${kind.name}.back`)}</BackLink>
-        )}
+        <BackLink to={isSettings(name) ? href("/admin/settings") : page ? href("/admin/content") : listOf(kind.name)}>
+          {isSettings(name) ? tAdmin("menu.settings") : t(`${kind.name}.back`)}
+        </BackLink>
         <HelpLink />
       </div>
+      {isSettings(name) && <SiteTabs current={name} />}
       {hasForm ? (
         <>
           <title>{title}</title>

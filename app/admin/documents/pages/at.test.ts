@@ -11,7 +11,7 @@ test.for([
   ["/fr/faq?lng=es", "%2Ffr%2Ffaq%3Flng%3Des"],
 ])("/admin/at%s looks for that address", async ([address = "", search = ""]) => {
   const at = async () => loader(routeArgs(`/admin/at${address}`, { context: testContext() }));
-  expect(await redirectOf(at())).toMatchObject({ status: 302, location: `/admin/content/pages?q=${search}` });
+  expect(await redirectOf(at())).toMatchObject({ status: 302, location: `/admin/content?q=${search}` });
 });
 
 test.for([

@@ -22,9 +22,11 @@ type PageRowProps = {
     released: readonly { language: Language; field: string }[];
   };
   openRemarks: OpenRemarks[];
+  /** Its sections. */
+  children: React.ReactNode;
 };
 
-export function PageRow({ page: { name, path, article, released }, openRemarks }: PageRowProps) {
+export function PageRow({ page: { name, path, article, released }, openRemarks, children }: PageRowProps) {
   const { t } = useTranslation("admin-pages");
   const { t: tFrame } = useTranslation("frame");
   const { t: tAdmin } = useTranslation("admin");
@@ -32,34 +34,37 @@ export function PageRow({ page: { name, path, article, released }, openRemarks }
   const { inSentence } = useLanguageNames();
   const id = idOfPage(name);
   return (
-    <li className="grid gap-x-6 py-0.5 max-lg:py-2 lg:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 xl:flex-nowrap xl:*:shrink-0">
-        <Link to={editAddress("page", id)} className="touch-link font-semibold">
-          {title}
-        </Link>
-        <ChangedBadge document={article} language="en" />
-        {released.map(({ language, field }) => (
-          <Link key={language} to={fieldAddress("page", id, language, field)} className="touch-link text-sm">
-            {t("list.released", { language: inSentence(language) })}
+    <li className="py-0.5 max-lg:py-2">
+      <div className="grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 xl:flex-nowrap xl:*:shrink-0">
+          <Link to={editAddress("page", id)} className="list-title">
+            {title}
           </Link>
-        ))}
-        {article?.changed && (
-          <span className="text-sm text-ink-soft xl:order-last xl:min-w-0 xl:shrink! xl:truncate">
-            <LastChange changed={article.changed} />
-          </span>
-        )}
-        <OpenRemarksLinks texts={openRemarks} of={id} />
-        {path && (
-          <a href={path} className="touch-link text-sm">
-            {t("list.seen")}
-            <span className="sr-only">
-              <Colon />
-              {title}
+          <ChangedBadge document={article} language="en" />
+          {released.map(({ language, field }) => (
+            <Link key={language} to={fieldAddress("page", id, language, field)} className="list-link">
+              {t("list.released", { language: inSentence(language) })}
+            </Link>
+          ))}
+          {article?.changed && (
+            <span className="text-sm text-ink-soft xl:order-last xl:min-w-0 xl:shrink! xl:truncate">
+              <LastChange changed={article.changed} />
             </span>
-          </a>
-        )}
+          )}
+          <OpenRemarksLinks texts={openRemarks} of={id} />
+          {path && (
+            <a href={path} className="list-link text-ink-soft">
+              {t("list.seen")}
+              <span className="sr-only">
+                <Colon />
+                {title}
+              </span>
+            </a>
+          )}
+        </div>
+        <TranslationLinks kind="page" id={id} document={article} label={title} className="gap-x-5" />
       </div>
-      <TranslationLinks kind="page" id={id} document={article} label={title} className="gap-x-5" />
+      {children}
     </li>
   );
 }

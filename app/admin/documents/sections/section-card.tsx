@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isSectionId, slugOfSection } from "../../../content/sections.ts";
 import type { ListedSection } from "../../../data/documents/sections.server.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { Colon } from "../../../i18n/punctuation.tsx";
-import { kinds } from "../../../schemas/kinds/kinds.ts";
 import { sectionName } from "../../components/names.ts";
 import { editAddress, editedCard } from "../addresses.ts";
 import { TranslationLinks } from "../language-tabs.tsx";
@@ -17,51 +15,43 @@ type SectionCardProps = {
   children: React.ReactNode;
 };
 
+/** On the page whose part it is. */
 export function SectionCard({ section, isEdited, children }: SectionCardProps) {
   const { t } = useTranslation("admin-content");
   const { section_id: id } = section;
   const name = sectionName(id, t);
-  const page = kinds.section.pathOnSite(slugOfSection(id));
+  const heading = (
+    <h3 id={`name-${id}`} className="text-lg">
+      {name}
+    </h3>
+  );
   return (
     <section
       id={`section-${id}`}
       aria-labelledby={`name-${id}`}
-      className={`scroll-mt-6 border-t border-rule py-6 first:border-t-0 first:pt-0 ${isEdited ? "" : "gap-x-8 lg:grid lg:grid-cols-[13rem_1fr_auto]"}`}
+      className="scroll-mt-6 border-t border-rule py-3 sm:ml-4"
     >
-      <div
-        id={isEdited ? editedCard : undefined}
-        className={`flex scroll-mt-6 flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:flex-nowrap ${isEdited ? "" : "lg:contents"}`}
-      >
-        <div className="min-w-0">
-          <h2 id={`name-${id}`} className="text-heading">
-            {name}
-          </h2>
-          <p className="text-sm text-ink-soft">
-            {isSectionId(id) ? t(`sections.${id}.where`) : <span className="text-amber">{t("unknownSection")}</span>}
-          </p>
+      {isEdited ? (
+        <div id={editedCard} className="scroll-mt-6">
+          {heading}
+          {children}
         </div>
-        {!isEdited && (
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 self-start sm:shrink-0">
-            {page && (
-              <a href={page} className="touch-link text-sm">
-                {t("viewOnSite")}
-                <span className="sr-only">
-                  <Colon />
-                  {name}
-                </span>
-              </a>
-            )}
-            <Link to={editAddress("section", id)} className="button button-quiet">
-              {t("edit.open")}
-              <span className="sr-only">
-                <Colon />
-                {name}
-              </span>
-            </Link>
-          </div>
-        )}
-      </div>
-      {isEdited ? children : <SectionTexts section={section} name={name} />}
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 lg:grid-cols-[11rem_minmax(0,1fr)_auto]">
+          {heading}
+          <Link
+            to={editAddress("section", id)}
+            className="button button-quiet min-h-11 px-4 py-1 text-sm lg:col-start-3 lg:row-start-1"
+          >
+            {t("edit.open")}
+            <span className="sr-only">
+              <Colon />
+              {name}
+            </span>
+          </Link>
+          <SectionTexts section={section} name={name} />
+        </div>
+      )}
     </section>
   );
 }
@@ -75,28 +65,28 @@ function SectionTexts({ section, name }: SectionTextsProps) {
   const document = { ...alwaysLive, texts };
   const waits = texts.find(({ language }) => language === "en")?.publish_at;
   return (
-    <div className="lg:col-start-2 lg:row-start-1">
-      <div lang="en" className="measure grid gap-2 max-lg:mt-4">
-        {title && <p className="font-serif text-xl">{title}</p>}
-        {subtitle && <p className="text-ink-soft">{subtitle}</p>}
-        {body_text && <p className="whitespace-pre-line text-ink-soft">{body_text}</p>}
+    <div className="max-lg:col-span-full lg:col-start-2 lg:row-start-1">
+      <div lang="en" className="measure grid gap-1 text-ink-soft">
+        {title && <p className="text-ink">{title}</p>}
+        {subtitle && <p className="text-sm">{subtitle}</p>}
+        {body_text && <p className="text-sm whitespace-pre-line">{body_text}</p>}
       </div>
       {!title && !subtitle && !body_text && <p className="text-ink-soft italic">{t("allFixed")}</p>}
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 text-sm">
         <ChangedBadge document={document} language="en" />
         {waits && (
           <span>
             {tDocuments("status.scheduled")} <LocalTime at={waits} />
           </span>
         )}
-      </p>
-      <TranslationLinks
-        kind="section"
-        id={section.section_id}
-        document={document}
-        label={t("translations.label", { section: name })}
-        className="mt-1 -mb-3 gap-x-6"
-      />
+        <TranslationLinks
+          kind="section"
+          id={section.section_id}
+          document={document}
+          label={t("translations.label", { section: name })}
+          className="gap-x-5"
+        />
+      </div>
     </div>
   );
 }

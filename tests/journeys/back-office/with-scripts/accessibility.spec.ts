@@ -45,7 +45,7 @@ const rooms = {
       "/admin/insights/new",
       "/admin/content/authors",
       "/admin/content/authors/new",
-      "/admin/content/pages",
+      "/admin/agenda",
       "/admin/content/replace?q=mandat&with=projet&language=fr",
       "/admin/insights/10000000-0000-4000-8000-000000000002/preview-links",
       "/admin/insights/10000000-0000-4000-8000-000000000002",

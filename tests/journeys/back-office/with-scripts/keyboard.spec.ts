@@ -38,7 +38,6 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
     "Assets",
     "Leads",
     "Statistics",
-    "Agenda",
     "Settings",
   ]) {
     await page.keyboard.press("Tab");

@@ -1,0 +1,172 @@
+import { useTranslation } from "react-i18next";
+import { Link, type RouterContextProvider } from "react-router";
+import { editablePage, localePages, type PageName } from "../content/editable-pages.ts";
+import { isSectionId, sections as knownSections } from "../content/sections.ts";
+import { backendDown, type Result } from "../data/backend/result.server.ts";
+import { changedByRelease } from "../data/documents/page-fields.server.ts";
+import type { ListedSection, Section as StoredSection } from "../data/documents/sections.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
+import { fixedTexts } from "../data/texts/fixed-texts.server.ts";
+import { useLanguage } from "../i18n/i18next.ts";
+import { rowId } from "../schemas/formats/row-id.ts";
+import { environmentContext } from "../server/context.server.ts";
+import { formSentContext, readUnlessRejected } from "../server/form-sent.server.ts";
+import { redirect } from "../server/safe-redirect.ts";
+import type { Route } from "./+types/content";
+import { PageHeading } from "./admin-page-heading.tsx";
+import { ListSearch } from "./components/list-search.tsx";
+import { Section } from "./components/section.tsx";
+import { ContentTabs } from "./components/tabs.tsx";
+import { textSearch } from "./documents/addresses.ts";
+import { editedDocument, saveDocument } from "./documents/editor/edited-document.server.ts";
+import { Editor } from "./documents/editor/editor.tsx";
+import { FoundFields } from "./documents/pages/found-fields.tsx";
+import { fieldFinder } from "./documents/pages/labelled-fields.server.ts";
+import { PageRow } from "./documents/pages/page-row.tsx";
+import { asAddress, placeOfAddress } from "./documents/pages/place-of-address.server.ts";
+import { SectionCard } from "./documents/sections/section-card.tsx";
+import { sectionKindFor } from "./documents/sections/section-kind.server.ts";
+import { addressOfNewRedirect } from "./redirects/redirect-addresses.ts";
+import { WordsForm } from "./replace/words-form.tsx";
+
+type Context = Readonly<RouterContextProvider>;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { q: search } = textSearch.in(url);
+  const address = asAddress(search);
+  const place = address && (await placeOfAddress(context, address));
+  if (place) throw redirect(place);
+  const { sections, drafts, remarks, texts } = context.get(backendContext);
+  const reading = texts.inPlace();
+  const [read, stored, inPlace, open, find] = await Promise.all([
+    sections.inDisplayOrder(),
+    readUnlessRejected(context, drafts.pages(), []),
+    readUnlessRejected(context, reading, []),
+    remarks.open(),
+    search ? fieldFinder(context, reading, texts.saying([search])) : undefined,
+  ]);
+  const isFormSent = context.get(formSentContext);
+  if (!read.ok && !isFormSent) throw backendDown("content_sections");
+  const name = url.searchParams.get("edit");
+  const opened = read.ok ? read.value.find(({ id, section_id }) => id === name || section_id === name) : undefined;
+  const edited = opened ?? (name !== null && isFormSent ? unread(name) : undefined);
+  const { found, more = false } = find?.(search) ?? {};
+  const released = changedByRelease(inPlace, context.get(environmentContext));
+  return {
+    sections: read.ok ? read.value.map(withFixedTexts) : [],
+    editing: edited && (await editedDocument(context, url, sectionKindFor(context, edited), edited.id)),
+    pages: localePages.map((name) => ({
+      name,
+      path: editablePage(name).path,
+      article: stored.find(({ slug }) => slug === name),
+      released: released.filter(({ page }) => page === name),
+    })),
+    search,
+    found,
+    more,
+    missing: found?.length === 0 ? address?.pathname : undefined,
+    openRemarks: open.ok ? open.value : [],
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const section = await sectionNamed(context, url.searchParams.get("edit") ?? "");
+  return saveDocument({ request, context }, sectionKindFor(context, section), section.id);
+}
+
+/** What the form that was sent is about, also where it is gone or cannot be read: saving tells which. */
+async function sectionNamed(context: Context, name: string): Promise<StoredSection> {
+  const found: Result<StoredSection | undefined> = await context.get(backendContext).sections.at(name);
+  return (found.ok && found.value) || unread(name);
+}
+
+function unread(name: string): StoredSection {
+  const id = rowId().safeParse(name).data ?? "00000000-0000-0000-0000-000000000000";
+  return { id, section_id: name, title: null, subtitle: null, body_text: null, cta_text: "" };
+}
+
+function withFixedTexts(section: ListedSection): ListedSection {
+  const { title, subtitle, body_text, section_id } = section;
+  const fixed = fixedTexts(section_id, "en");
+  return {
+    ...section,
+    title: title ?? fixed.title ?? null,
+    subtitle: subtitle ?? fixed.subtitle ?? null,
+    body_text: body_text ?? fixed.body_text ?? null,
+  };
+}
+
+const groups = [
+  { id: "pages", holds: ({ name, path }: Page) => path !== undefined && !isService(name) },
+  { id: "services", holds: ({ name }: Page) => isService(name) },
+  { id: "everywhere", holds: ({ path }: Page) => path === undefined },
+] as const;
+type Page = { name: PageName; path: string | undefined };
+
+function isService(name: PageName): boolean {
+  return name.startsWith("service-");
+}
+
+/** Readers meet it there first: the one of the services heads their page too. */
+function pageOf({ section_id: id }: ListedSection): string | undefined {
+  return isSectionId(id) ? (id === "services" ? "home" : knownSections[id].file) : undefined;
+}
+
+export { shouldRevalidate } from "./components/reload-after-conflict.ts";
+
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const { sections, editing, pages, search, found, more, missing, openRemarks } = loaderData;
+  const { t } = useTranslation("admin-content");
+  const { t: tPages } = useTranslation("admin-pages");
+  const { t: tReplace } = useTranslation("admin-replace");
+  const language = useLanguage();
+  const editor = editing && <Editor {...editing} />;
+  const cardsOf = (page: string | undefined) =>
+    sections
+      .filter((section) => pageOf(section) === page)
+      .map((section) => (
+        <SectionCard key={section.id} section={section} isEdited={editing?.id === section.id}>
+          {editor}
+        </SectionCard>
+      ));
+  const unknown = cardsOf(undefined);
+  return (
+    <>
+      <PageHeading title={t("title")} />
+      <ContentTabs current="pages" />
+      {!sections.some(({ id }) => id === editing?.id) && editor}
+      <div className="mt-6 grid">
+        <ListSearch list={textSearch} filter={{ q: search }} label={tPages("find.label")} />
+      </div>
+      {found && (
+        <>
+          <FoundFields found={found} search={search} more={more} />
+          {missing && (
+            <Link to={addressOfNewRedirect(missing)} className="touch-link">
+              {tPages("find.lead")}
+            </Link>
+          )}
+          <Section id="replace" title={tReplace("title")} className="mt-8 border-t border-rule pt-6">
+            <WordsForm asked={{ q: search, with: "", language: found[0]?.language ?? language }} />
+          </Section>
+        </>
+      )}
+      {groups.map(({ id, holds }) => (
+        <Section key={id} id={`group-${id}`} title={tPages(`groups.${id}`)} className="mt-8">
+          <ul className="mt-3 divide-y divide-rule border-y border-rule">
+            {pages.filter(holds).map((page) => (
+              <PageRow key={page.name} page={page} openRemarks={openRemarks}>
+                {cardsOf(page.name)}
+              </PageRow>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {unknown.length > 0 && (
+        <Section id="unknown" title={t("unknownSection")} className="mt-8">
+          {unknown}
+        </Section>
+      )}
+    </>
+  );
+}
