@@ -8,12 +8,12 @@ import { firmFor } from "../i18n/firm.server.ts";
 import { pick } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/about";
 import { Principles, Offices, PeopleList } from "./about/parts.tsx";
-import { Chapter, isExampleAmongOwn } from "./components/chapter.tsx";
+import { Chapter } from "./components/chapter.tsx";
 import { FirstConversation } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { organization, person } from "./json-ld.server.ts";
-import { ownTexts } from "./own-texts.server.ts";
+import { partlyOwn } from "./own-texts.server.ts";
 import { pagePictures, sitePage } from "./page.server.ts";
 import { peopleOnAbout, type ShownPerson } from "./shown-authors.server.ts";
 
@@ -26,10 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
     organization(location, firm, profilesOf(args.context, location.language)),
     ...people.map((author) => person(location, author)),
   ];
-  const own: string[] = ownTexts(args.context, "about", claims.about);
   return {
     translations: { about: { ...translations.about, people: pick(translations.about.people, ["title"]) } },
-    own,
+    ...partlyOwn(args.context, "about", claims.about),
     people,
     offices: firm.offices,
     picture: (await pagePictures(args.context, "about")).about,
@@ -39,12 +38,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function AboutPage({ loaderData: { own, people, offices, picture } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { own, marked, people, offices, picture } }: Route.ComponentProps) {
   const { t } = useTranslation("about");
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")}>
-        <IllustrativeNotice own={own.includes("subtitle")} className="mt-4 text-ink-soft" />
+        <IllustrativeNotice own={own && !marked.includes("subtitle")} className="mt-4 text-ink-soft" />
       </PageHeading>
       <Picture
         picture={picture ?? about}
@@ -55,13 +54,13 @@ export default function AboutPage({ loaderData: { own, people, offices, picture 
       />
       {t("sections", { returnObjects: true }).map((section, index) => (
         <Chapter key={section.id} {...section} ruled={index > 0}>
-          {isExampleAmongOwn(own, `sections.${index}.paragraphs`) && (
+          {marked.includes(`sections.${index}.paragraphs`) && (
             <IllustrativeNotice own={false} className="text-ink-soft" />
           )}
         </Chapter>
       ))}
       <Principles />
-      <Leadership own={!isExampleAmongOwn(own, "leadership.roles")} />
+      <Leadership own={!marked.includes("leadership.roles")} />
       {people.length > 0 && <People people={people} />}
       <Offices offices={offices} />
       <FirstConversation />

@@ -3,27 +3,26 @@ import { RichText } from "../components/rich-text.tsx";
 import { claims } from "../content/claims.ts";
 import { useFirm } from "../i18n/firm.ts";
 import type { Route } from "./+types/careers";
-import { Chapter, isExampleAmongOwn } from "./components/chapter.tsx";
+import { Chapter } from "./components/chapter.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { ownTexts } from "./own-texts.server.ts";
+import { partlyOwn } from "./own-texts.server.ts";
 import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["careers"]);
-  const own: string[] = ownTexts(args.context, "careers", claims.careers);
-  return { translations, own, meta: meta() };
+  return { translations, ...partlyOwn(args.context, "careers", claims.careers), meta: meta() };
 }
 
 export { meta } from "./meta.ts";
 
-export default function CareersPage({ loaderData: { own } }: Route.ComponentProps) {
+export default function CareersPage({ loaderData: { own, marked } }: Route.ComponentProps) {
   const { t } = useTranslation("careers");
   const firm = useFirm();
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")}>
-        <IllustrativeNotice own={own.length > 0} className="mt-4 text-ink-soft" />
+        <IllustrativeNotice own={own} className="mt-4 text-ink-soft" />
         <p className="mt-8">
           <a href="#openings" className="touch-link">
             {t("openings.title")}
@@ -32,7 +31,7 @@ export default function CareersPage({ loaderData: { own } }: Route.ComponentProp
       </PageHeading>
       {t("sections", { returnObjects: true }).map((section, index) => (
         <Chapter key={section.id} {...section}>
-          {isExampleAmongOwn(own, `sections.${index}.paragraphs`) && (
+          {marked.includes(`sections.${index}.paragraphs`) && (
             <IllustrativeNotice own={false} className="text-ink-soft" />
           )}
         </Chapter>

@@ -10,7 +10,6 @@ import { FirstConversation } from "./components/closing-call.tsx";
 import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { useIsEmpty } from "./frame/empty-lists.ts";
 import { listOptions, listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 import { shownResults } from "./results.server.ts";
@@ -35,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     meta: meta({ number }),
     ...list,
+    isEmpty: (await caseStudies.list(language)).total === 0,
     cards: list.cards.map((card) => {
       return { ...card, results: shownResults(args.context, card, 1), own: isOwnCaseStudy(card) };
     }),
@@ -53,7 +53,7 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      {useIsEmpty()("/case-studies") ? (
+      {loaderData.isEmpty ? (
         <p className="wrap pb-24 text-lead">{t("empty")}</p>
       ) : (
         <div className="wrap pb-24 md:pb-32">

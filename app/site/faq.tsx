@@ -4,12 +4,12 @@ import { RichText } from "../components/rich-text.tsx";
 import { claims } from "../content/claims.ts";
 import { questionAnchor } from "../content/question-anchor.ts";
 import type { Route } from "./+types/faq";
-import { Chapter, isExampleAmongOwn } from "./components/chapter.tsx";
+import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { questions } from "./json-ld.server.ts";
-import { ownTexts } from "./own-texts.server.ts";
+import { partlyOwn } from "./own-texts.server.ts";
 import { sitePage } from "./page.server.ts";
 import { whoAnswers } from "./shown-authors.server.ts";
 
@@ -21,10 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
     location,
     items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
   );
-  const own: string[] = ownTexts(args.context, "faq", claims.faq);
   return {
     translations,
-    own,
+    ...partlyOwn(args.context, "faq", claims.faq),
     people: await whoAnswers(args.context, page),
     meta: meta({ jsonLd }),
   };
@@ -32,21 +31,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function FaqPage({ loaderData: { own, people } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { own, marked, people } }: Route.ComponentProps) {
   const { t } = useTranslation("faq");
   return (
     <>
       <PageHeading title={t("title")} subtitle={<RichText ns="faq" i18nKey="subtitle" />}>
-        <IllustrativeNotice own={own.length > 0} className="mt-4 text-ink-soft" />
+        <IllustrativeNotice own={own} className="mt-4 text-ink-soft" />
       </PageHeading>
       <Accordion>
         {t("groups", { returnObjects: true }).map((group, index) => (
-          <QuestionGroup
-            key={group.id}
-            group={index}
-            {...group}
-            own={!isExampleAmongOwn(own, `groups.${index}.items`)}
-          />
+          <QuestionGroup key={group.id} group={index} {...group} own={!marked.includes(`groups.${index}.items`)} />
         ))}
       </Accordion>
       <ClosingCall {...t("call", { returnObjects: true })} people={people} />

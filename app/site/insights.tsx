@@ -12,7 +12,6 @@ import { FirstConversation } from "./components/closing-call.tsx";
 import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { useIsEmpty } from "./frame/empty-lists.ts";
 import { useFlag } from "./frame/flags.ts";
 import { useReportedEmptySearch } from "./frame/page-events.ts";
 import { InsightCard } from "./insights/insight-card.tsx";
@@ -52,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     meta: meta({ feed: t("feed.title"), number }),
     ...list,
+    isEmpty: (await insights.list(language)).total === 0,
   };
 }
 
@@ -70,7 +70,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      {useIsEmpty()("/insights") ? (
+      {loaderData.isEmpty ? (
         <p className="wrap pb-24 text-lead">{t("empty")}</p>
       ) : (
         <div className="wrap pb-24 md:pb-32">

@@ -1,20 +1,19 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, type RouterContextProvider } from "react-router";
+import { Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { Toasts } from "../components/toasts.tsx";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
-import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { publishedContext } from "../data/published/published.server.ts";
 import { navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
-import type { Language } from "../i18n/languages.ts";
 import { pick, translationsFor } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/layout";
 import { SearchField } from "./components/search-field.tsx";
 import { SiteLink } from "./components/site-link.tsx";
+import { emptyLists } from "./empty-lists.server.ts";
 import { switchedFlags, useFlag } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
@@ -36,7 +35,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     illustrative,
     ...(countsVisits && !draft && { countsVisits }),
     ...unlessEmpty({
-      empty,
       navigation: navigationOf(context, language, url, empty),
       profiles: profilesOf(context, language),
     }),
@@ -49,13 +47,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       translations: preview(),
     }),
   };
-}
-
-/** Lists without a document: what leads to them steps back until there is one. */
-async function emptyLists(context: Readonly<RouterContextProvider>, language: Language): Promise<string[]> {
-  const { insights, caseStudies } = context.get(publishedDocumentsContext);
-  const [ofInsights, ofCases] = await Promise.all([insights.list(language), caseStudies.list(language)]);
-  return [...(ofInsights.total === 0 ? ["/insights"] : []), ...(ofCases.total === 0 ? ["/case-studies"] : [])];
 }
 
 export const middleware: Route.MiddlewareFunction[] = [showPageDraft];

@@ -11,9 +11,15 @@ export function hasOwnTexts(context: Context, file: string, paths: readonly stri
 }
 
 /** Those of the paths that operators put other words in the place of. */
-export function ownTexts<Path extends string>(context: Context, file: string, paths: readonly Path[]): Path[] {
+function ownTexts<Path extends string>(context: Context, file: string, paths: readonly Path[]): Path[] {
   const examples = asSupplied(context.get(textsContext), context.get(languageContext).language, file, paths);
   return paths.filter((path) => !examples.includes(path));
+}
+
+/** `own`: any is. `marked`: then those that are not, each by itself; while all are examples the heading has the one mark. */
+export function partlyOwn(context: Context, file: string, paths: readonly string[]) {
+  const owned = ownTexts(context, file, paths);
+  return { own: owned.length > 0, marked: owned.length > 0 ? paths.filter((path) => !owned.includes(path)) : [] };
 }
 
 export function ownFigures(context: Context) {

@@ -8,7 +8,7 @@ import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SearchField } from "./components/search-field.tsx";
 import { SiteLink } from "./components/site-link.tsx";
-import { useIsEmpty } from "./frame/empty-lists.ts";
+import { emptyLists } from "./empty-lists.server.ts";
 import { listOptions } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 import { followRedirect } from "./redirected.server.ts";
@@ -33,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     query,
     near,
     total: found.length,
+    empty: found.length === 0 ? await emptyLists(args.context, language) : [],
     page,
     pages: Math.ceil(found.length / resultsPerPage),
     results: found.slice((page - 1) * resultsPerPage, page * resultsPerPage).map((one) => ({
@@ -49,7 +50,7 @@ export { meta } from "./meta.ts";
 
 /** The form is the browser's own: every search is a document, with scripts and without. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, near, total, page, pages, results } = loaderData;
+  const { query, near, total, empty, page, pages, results } = loaderData;
   const { t } = useTranslation("search");
   return (
     <>
@@ -72,15 +73,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
         <ListPages page={page} pages={pages} />
-        {total === 0 && <WaysOn />}
+        {total === 0 && <WaysOn empty={empty} />}
       </div>
     </>
   );
 }
 
-function WaysOn() {
+function WaysOn({ empty }: { empty: readonly string[] }) {
   const { t } = useTranslation(["search", "frame"]);
-  const isEmpty = useIsEmpty();
   const links = [
     { page: "/services", text: t("frame:navigation.services") },
     { page: "/case-studies", text: t("frame:navigation.caseStudies") },
@@ -95,7 +95,7 @@ function WaysOn() {
       </h2>
       <ul className="mt-3 divide-y divide-rule border-y border-rule sm:flex sm:flex-wrap sm:gap-x-8 sm:divide-y-0">
         {links
-          .filter(({ page }) => !isEmpty(page))
+          .filter(({ page }) => !empty.includes(page))
           .map(({ page, text }) => (
             <li key={page}>
               <SiteLink page={page} className="touch-link">

@@ -37,8 +37,3 @@ export function Chapter({ id, title, note, paragraphs = [], ruled = true, childr
     </section>
   );
 }
-
-/** Beside a part of a page, whose heading has the one mark as long as all of it is an example. */
-export function isExampleAmongOwn(own: readonly string[], path: string): boolean {
-  return own.length > 0 && !own.includes(path);
-}

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { useIsEmpty } from "../frame/empty-lists.ts";
 import { SiteLink } from "./site-link.tsx";
 
 type ClosingCallProps = {
@@ -34,7 +33,6 @@ export function ClosingCall({ title, body, cta, to, people, children }: ClosingC
 }
 
 export function ClosingLink({ page, children }: { page: "/services" | "/case-studies"; children: React.ReactNode }) {
-  if (useIsEmpty()(page)) return null;
   return (
     <SiteLink
       page={page}

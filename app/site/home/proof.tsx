@@ -35,7 +35,7 @@ export function Statistics({ own }: { own: readonly string[] }) {
             <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 pt-5">
               <dt className="max-w-[14.7em] text-moon-soft">
                 {t(`stats.${figure}`)}
-                {own[0] && <IllustrativeNotice own={own.includes(figure)} className="mt-1" />}
+                {own[0] && <IllustrativeNotice own={own.includes(figure)} className="mt-1 text-moon-soft" />}
               </dt>
               <dd className="font-serif text-display wrap-anywhere text-moon">{t(`stats.values.${figure}`)}</dd>
             </div>
