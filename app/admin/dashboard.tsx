@@ -69,7 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        <ToDoList {...left} />
+        <ToDoList {...left} heading="h3" />
       </Section>
       <Section id="actions-title" title={t("actions.title")}>
         <ul className="mt-4 flex flex-wrap gap-3">

@@ -6,7 +6,9 @@ import type { ToDo, ToDoLine } from "./to-do.server.ts";
 
 const shownAtOnce = 3;
 
-export function ToDoList({ lines, unread }: Pick<ToDo, "lines" | "unread">) {
+type ToDoListProps = Pick<ToDo, "lines" | "unread"> & { heading: "h2" | "h3" };
+
+export function ToDoList({ lines, unread, heading: Heading }: ToDoListProps) {
   const { t } = useTranslation("admin-dashboard");
   return (
     <>
@@ -14,9 +16,9 @@ export function ToDoList({ lines, unread }: Pick<ToDo, "lines" | "unread">) {
       <ul className="mt-4 divide-y divide-rule border-y border-rule empty:hidden">
         {lines.map(({ name, lang, tasks }) => (
           <li key={name} className="grid gap-x-6 py-1 [overflow-wrap:anywhere] sm:grid-cols-[14rem_minmax(0,1fr)]">
-            <h3 lang={lang} className="font-sans text-base font-semibold py-2">
+            <Heading lang={lang} className="font-sans text-base font-semibold py-2">
               {name}
-            </h3>
+            </Heading>
             <ul>
               {tasks.map((task) => (
                 <Task key={task.what ?? ""} {...task} />

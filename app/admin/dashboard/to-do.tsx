@@ -23,7 +23,7 @@ export default function AllToDo({ loaderData: { page, pages, ...found } }: Route
   return (
     <>
       <SubPageHeading title={t("toDo.title")} back={{ to: href("/admin"), text: t("title") }} />
-      <ToDoList {...found} />
+      <ToDoList {...found} heading="h2" />
       <Paging page={page} pages={pages} addressOf={(to) => listAddress(href("/admin/to-do"), {}, to)} />
     </>
   );

@@ -98,7 +98,7 @@ function DocumentHeading({ kind, id, page, title, hasForm }: DocumentHeadingProp
   const { t: tAdmin } = useTranslation("admin");
   return (
     <>
-      <div className="flex items-start justify-between">
+      <div className="flex items-start justify-between max-md:-my-1">
         <BackLink to={isSettings(name) ? href("/admin/settings") : page ? href("/admin/content") : listOf(kind.name)}>
           {isSettings(name) ? tAdmin("menu.settings") : t(`${kind.name}.back`)}
         </BackLink>
