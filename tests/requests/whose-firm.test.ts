@@ -1,5 +1,4 @@
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/i18n/languages.ts";
 import { adminAddresses } from "../support/admin-addresses.ts";
@@ -73,7 +72,7 @@ test("no page, file or header has a fact of the former firm once another one is 
     const { headers, text } = await visitor.visit(address);
     // What only scripts read holds texts that stand in for what is not set.
     const read = text.replaceAll(/<script(?![^>]*ld\+json).*?<\/script>/gs, "");
-    const shown = read.replaceAll(new URL(origin).host, "").replaceAll(join(tmpdir(), "northlight-"), "");
+    const shown = read.replaceAll(new URL(origin).host, "").replaceAll(tmpdir(), "");
     const said = [...[...headers].map((header) => header.join(": ")), shown].join("\n");
     for (const fact of visitor === reader ? [...former, ...towns] : former) {
       // A name of a file is in small letters.
