@@ -48,6 +48,7 @@ export default [
     route("at/*", "admin/documents/pages/at.ts"),
     layout("admin/documents/pages/page-routes.ts", documentPages("content/pages")),
     route("content/replace", "admin/replace.tsx"),
+    collectionPages("content/services"),
     collectionPages("content/authors"),
     layout("admin/documents/sections/section-routes.ts", documentParts("content")),
     collectionPages("insights"),

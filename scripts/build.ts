@@ -59,7 +59,7 @@ async function bringPartsOfShareImages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const pictures = new Set<string>([
     ...localePages.map(picturesOf.page),
-    ...services.map(picturesOf.service),
+    ...services.map(({ id }) => picturesOf.service(id)),
     ...insightCategories.map(picturesOf.insight),
     ...industries.map(picturesOf.caseStudy),
   ]);

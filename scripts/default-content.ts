@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { caseStudyTexts, insightTexts } from "../app/content/article-texts.ts";
 import { caseStudies, caseStudyFor } from "../app/content/case-studies.ts";
-import { idOfPage, pageNames, suppliedId } from "../app/content/editable-pages.ts";
+import { idOfPage, idOfService, pageNames, suppliedId } from "../app/content/editable-pages.ts";
 import { insightFor, insights } from "../app/content/insights.ts";
 import { sections } from "../app/content/sections.ts";
+import { serviceFacts, services } from "../app/content/services.ts";
 import type { Contents, Resources } from "../app/i18n/+types/locales.ts";
 import { fallbackLanguage, type Language, translatedLanguages } from "../app/schemas/formats/languages.ts";
 import { storedOfTexts, textsOfStored } from "../app/schemas/forms/inputs.ts";
@@ -69,8 +70,15 @@ ${insertOf(
       }),
     ),
     ...caseStudies.map(({ id, industry, service, published }) =>
-      documentRow("case_study", { slug: id, industry, service, published_on: published, picture: industry }),
+      documentRow("case_study", {
+        slug: id,
+        industry,
+        service: idOfService(service),
+        published_on: published,
+        picture: industry,
+      }),
     ),
+    ...services.map(({ id }) => documentRow("service", serviceFacts(id))),
   ],
   "where not exists (select from public.slug_redirects r where (r.kind, r.slug) = (t.kind, t.slug))",
 )}
@@ -92,14 +100,19 @@ ${insertOfTexts((language) => [
       caseStudyTexts(textsIn(language, "case-studies").items[id], contentOf(language, "case-studies", id)),
     ),
   })),
+  ...services.map(({ id }) => ({
+    id: idOfService(id),
+    language,
+    texts: textsOf("service", contentOf(language, "services", id)),
+  })),
 ])}
 
 select public.add_pages(${listOf(pageNames.map((name) => ({ id: idOfPage(name), kind: kinds.page.name, slug: name })))});
 `;
 }
 
-function documentRow(kind: ArticleKind, facts: { slug: string; published_on: string } & Row): Row {
-  const { slug, published_on } = facts;
+function documentRow(kind: ArticleKind, facts: { slug: string; published_on?: string } & Row): Row {
+  const { slug, published_on = "2025-01-01" } = facts;
   return {
     id: idOf(kind, slug),
     kind,
@@ -125,8 +138,8 @@ function sectionRows(): Row[] {
 }
 
 function idOf(kind: ArticleKind, slug: string): string {
-  const supplied = kind === "insight" ? insightFor(slug) : caseStudyFor(slug);
-  return suppliedId(kind, supplied.number);
+  const supplied = [insightFor(slug), caseStudyFor(slug), ...services].find(({ id }) => id === slug);
+  return suppliedId(kind, supplied!.number);
 }
 
 function textsIn<Name extends keyof Resources>(language: Language, name: Name): Resources[Name] {

@@ -30,7 +30,7 @@ function read(file: string): object {
 const files = (readdirSync(locales, { recursive: true }) as string[])
   .filter((file) => file.endsWith(".json"))
   .map((file) => file.replace(/\.json$/, ""))
-  .filter((file) => !/^(admin|backend-errors|sign-in|insights\/|case-studies\/)/.test(file));
+  .filter((file) => !/^(admin|backend-errors|sign-in|insights\/|case-studies\/|services\/)/.test(file));
 
 /** Not what operators alone read, and no article. */
 function isPublic(path: string): boolean {

@@ -9,8 +9,8 @@ const app = fileURLToPath(new URL("../app/", import.meta.url));
 
 /** Their "page" is no kind of document. */
 const ofOtherThings = ["admin/figures/subject-table.tsx", "composition/main.server.ts"];
-/** Columns of every document, and what its picture is found by. */
-const ofAllKinds = ["slug", "published_on", "title", "picture"];
+/** Columns of every document, and what its pictures are found by. */
+const ofAllKinds = ["slug", "published_on", "title", "picture", "shareImage"];
 const named = `"(?:${kindNames.join("|")})"`;
 const asking = new RegExp(`[!=]==? ${named}|${named} [!=]==?|case ${named}:|\\[${named}[^\\]]*\\]\\.includes`);
 

@@ -80,9 +80,3 @@ test.for(files)("the French of %s keeps its punctuation on the line", (file) => 
 test.for(files)("the Spanish of %s ends no sentence with a time, which ends in a dot of its own: 8:00 a.m.", (file) => {
   for (const [key, text] of textsIn("es", file)) expect(text, key).not.toMatch(/\{\{time\}\}\./);
 });
-
-test.for(languages)("the frame names the services in %s as their page does", (language) => {
-  const read = (file: string) => JSON.parse(readFileSync(new URL(`${language}/${file}.json`, home), "utf8"));
-  const titles = Object.entries(read("services").items as Record<string, { title: string }>);
-  expect(read("frame").serviceNames).toEqual(Object.fromEntries(titles.map(([id, { title }]) => [id, title])));
-});

@@ -97,15 +97,10 @@ function withFixedTexts(section: ListedSection): ListedSection {
 }
 
 const groups = [
-  { id: "pages", holds: ({ name, path }: Page) => path !== undefined && !isService(name) },
-  { id: "services", holds: ({ name }: Page) => isService(name) },
+  { id: "pages", holds: ({ path }: Page) => path !== undefined },
   { id: "everywhere", holds: ({ path }: Page) => path === undefined },
 ] as const;
 type Page = { name: PageName; path: string | undefined };
-
-function isService(name: PageName): boolean {
-  return name.startsWith("service-");
-}
 
 /** Readers meet it there first: the one of the services heads their page too. */
 function pageOf({ section_id: id }: ListedSection): string | undefined {

@@ -1,7 +1,9 @@
 import { Content, Header, Item, Root, Trigger } from "@radix-ui/react-accordion";
 import { useEffect, useRef, useState } from "react";
 
-export function Accordion({ children, className }: { children: React.ReactNode; className?: string }) {
+type AccordionProps = { children: React.ReactNode; className?: string; lang?: string | undefined };
+
+export function Accordion({ children, className, lang }: AccordionProps) {
   const [open, setOpen] = useState("");
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -14,7 +16,7 @@ export function Accordion({ children, className }: { children: React.ReactNode; 
     return () => window.removeEventListener("hashchange", openNamed);
   }, []);
   return (
-    <Root ref={root} type="single" collapsible value={open} onValueChange={setOpen} className={className}>
+    <Root ref={root} type="single" collapsible value={open} onValueChange={setOpen} lang={lang} className={className}>
       {children}
     </Root>
   );

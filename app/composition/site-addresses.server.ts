@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { matchPath, resolvePath, type ServerBuild } from "react-router";
-import { isServiceId } from "../content/services.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 
 type Routes = ServerBuild["routes"];
@@ -43,7 +42,7 @@ function isNamed(pattern: string, path: string): boolean {
   const params = matchPath(pattern, path)?.params;
   if (!params) return false;
   const { serviceId, insightId, caseId } = params;
-  return serviceId === undefined ? insightId === undefined && caseId === undefined : isServiceId(serviceId);
+  return serviceId === undefined && insightId === undefined && caseId === undefined;
 }
 
 type Route = NonNullable<Routes[string]>;

@@ -1,16 +1,22 @@
 import {
   type Picture,
+  aiAnalytics,
   aiWorkforceTransformation,
+  changeAdoption,
   changeManagement,
   compliance,
   consulting,
   crossBorderLearningChallenges,
+  curriculumDesign,
   financialServices,
   healthcare,
   learningDesign,
+  learningStrategy,
   manufacturing,
   retail,
+  simulations,
   talent,
+  talentEnablement,
   technology,
 } from "./pictures/index.ts";
 
@@ -27,6 +33,12 @@ const supplied = {
   manufacturing,
   retail,
   consulting,
+  "learning-strategy": learningStrategy,
+  "curriculum-design": curriculumDesign,
+  "talent-enablement": talentEnablement,
+  "ai-analytics": aiAnalytics,
+  "change-adoption": changeAdoption,
+  simulations,
 };
 
 export const articlePictures: Readonly<Record<string, Picture>> = supplied;

@@ -11,7 +11,7 @@ import { services } from "./services.ts";
 
 test("every industry has exactly one case study, and every service is shown at work once", () => {
   expect(caseStudies.map((caseStudy) => caseStudy.industry)).toEqual([...industries]);
-  expect(caseStudies.map((caseStudy) => caseStudy.service).toSorted()).toEqual(services.toSorted());
+  expect(caseStudies.map((caseStudy) => caseStudy.service).toSorted()).toEqual(services.map(({ id }) => id).toSorted());
 });
 
 test("filtering by an industry keeps only its case studies", () => {

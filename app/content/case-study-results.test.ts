@@ -41,7 +41,7 @@ test.for(cases)(
   (fixed) => {
     for (const language of languages) {
       const content = contentFile(language, "case-studies", fixed.id);
-      const { challenge, outcome } = contentFile(language, "services", fixed.service).caseHighlight;
+      const { case_challenge, case_outcome } = contentFile(language, "services", fixed.service);
       const card = localeFile(language, "case-studies").items[fixed.id];
       const whole = JSON.stringify([
         content.title,
@@ -52,7 +52,7 @@ test.for(cases)(
       ]);
       const { description } = content.meta;
       for (const number of numbersIn(
-        [challenge, outcome, card.title, card.problem, card.outcome, description].join(" "),
+        [case_challenge, case_outcome, card.title, card.problem, card.outcome, description].join(" "),
       ))
         expect(says(whole, number), `${language}: ${number}`).toBe(true);
     }

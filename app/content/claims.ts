@@ -3,7 +3,6 @@ export const claims = {
   about: ["subtitle", "sections.0.paragraphs", "sections.1.paragraphs", "leadership.roles"],
   careers: ["sections.0.paragraphs", "sections.1.paragraphs", "sections.2.paragraphs"],
   faq: ["groups.0.items", "groups.1.items", "groups.2.items"],
-  service: ["caseHighlight.title", "caseHighlight.challenge", "caseHighlight.outcome"],
 } as const;
 
 /** The same of sections, with the flag without which readers do not see them. */

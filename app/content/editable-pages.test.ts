@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { caseStudies } from "./case-studies.ts";
 import { idOfPage, pageNames, pageWithId, suppliedId } from "./editable-pages.ts";
 import { insights } from "./insights.ts";
+import { services } from "./services.ts";
 
 /** As databases have them. What is new is added; what stands here never changes. */
 const released = {
@@ -21,15 +22,17 @@ const released = {
     "specialty-retailer": "20000000-0000-4000-8000-000000000005",
     "advisory-firm": "20000000-0000-4000-8000-000000000006",
   },
+  services: {
+    "learning-strategy": "30000000-0000-4000-8000-000000000301",
+    "curriculum-design": "30000000-0000-4000-8000-000000000302",
+    "talent-enablement": "30000000-0000-4000-8000-000000000303",
+    "ai-analytics": "30000000-0000-4000-8000-000000000304",
+    "change-adoption": "30000000-0000-4000-8000-000000000305",
+    simulations: "30000000-0000-4000-8000-000000000306",
+  },
   pages: {
     home: "30000000-0000-4000-8000-000000000001",
     services: "30000000-0000-4000-8000-000000000002",
-    "service-learning-strategy": "30000000-0000-4000-8000-000000000301",
-    "service-curriculum-design": "30000000-0000-4000-8000-000000000302",
-    "service-talent-enablement": "30000000-0000-4000-8000-000000000303",
-    "service-ai-analytics": "30000000-0000-4000-8000-000000000304",
-    "service-change-adoption": "30000000-0000-4000-8000-000000000305",
-    "service-simulations": "30000000-0000-4000-8000-000000000306",
     service: "30000000-0000-4000-8000-000000000003",
     capabilities: "30000000-0000-4000-8000-000000000004",
     "case-studies": "30000000-0000-4000-8000-000000000005",
@@ -57,10 +60,11 @@ const released = {
 };
 
 test("what comes with the software has the ids that databases know it by", () => {
-  const idsOf = (kind: "insight" | "case_study", supplied: readonly { id: string; number: number }[]) =>
+  const idsOf = (kind: "insight" | "case_study" | "service", supplied: readonly { id: string; number: number }[]) =>
     Object.fromEntries(supplied.map(({ id, number }) => [id, suppliedId(kind, number)]));
   expect(idsOf("insight", insights)).toEqual(released.insights);
   expect(idsOf("case_study", caseStudies)).toEqual(released.caseStudies);
+  expect(idsOf("service", services)).toEqual(released.services);
   expect(Object.fromEntries(pageNames.map((name) => [name, idOfPage(name)]))).toEqual(released.pages);
 });
 

@@ -7,8 +7,6 @@ import { defaultService, services, type ServiceId } from "./services.ts";
 type EditablePage = {
   /** Part of the document's id: unique, and never changed. */
   number: number;
-  /** Under locales/<language>/; its name unless it is said. */
-  file?: string;
   /** Where the texts are shown; undefined where on every page, or on none. */
   path?: `/${string}`;
   /** Paths of texts that are edited elsewhere, or not at all. */
@@ -23,19 +21,9 @@ type EditablePage = {
   pictured?: true;
 };
 
-const serviceNumbers: Record<ServiceId, number> = {
-  "learning-strategy": 301,
-  "curriculum-design": 302,
-  "talent-enablement": 303,
-  "ai-analytics": 304,
-  "change-adoption": 305,
-  simulations: 306,
-};
-
 export const editablePages = {
   home: { number: 1, path: "/", pictured: true },
   services: { number: 2, path: "/services" },
-  ...serviceDetails(),
   service: { number: 3, path: `/services/${defaultService}` },
   capabilities: { number: 4, path: "/capabilities", pictured: true },
   "case-studies": { number: 5, path: "/case-studies", without: ["items"] },
@@ -71,22 +59,6 @@ export type PageName = LocalePage | SettingsName;
 export const localePages = Object.keys(editablePages) as LocalePage[];
 export const pageNames: readonly PageName[] = [...localePages, ...settingsNames];
 
-type ServicePages = Record<`service-${ServiceId}`, EditablePage>;
-
-function serviceDetails(): ServicePages {
-  const pages = services.map((id) => [
-    `service-${id}`,
-    {
-      number: serviceNumbers[id],
-      file: `services/${id}`,
-      path: `/services/${id}`,
-      fixed: ["approach"],
-      pictured: true,
-    },
-  ]);
-  return Object.fromEntries(pages) as ServicePages;
-}
-
 export function idOfPage(name: PageName): string {
   return suppliedId("page", editablePage(name).number);
 }
@@ -119,9 +91,13 @@ export function editablePage(name: PageName): EditablePage & { file: string } {
 /** Names a preview link in the address of a page that shows its draft: `/fr/faq?preview=…`. */
 export const previewQuery = "preview";
 
-const families = { insight: 1, case_study: 2, page: 3 };
+const families = { insight: 1, case_study: 2, page: 3, service: 3 };
 
 /** Databases have these ids already, whatever place a document has in a list. */
 export function suppliedId(kind: keyof typeof families, number: number): string {
   return `${families[kind]}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+}
+
+export function idOfService(id: ServiceId): string {
+  return suppliedId("service", services.find((service) => service.id === id)!.number);
 }

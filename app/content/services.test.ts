@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
 import { defaultService, featuredServices, isServiceId, services } from "./services.ts";
 
-test("there are six services, each listed once", () => {
-  expect(new Set(services).size).toBe(6);
-  expect(services).toHaveLength(6);
-});
-
-test("the default service and the two featured ones are listed", () => {
-  expect(services).toEqual(expect.arrayContaining([defaultService, ...featuredServices]));
-  expect(featuredServices).toHaveLength(2);
+test("there are six services, each with a number of its own, the default and the two featured among them", () => {
+  const ids = services.map(({ id }) => id);
+  expect([new Set(ids).size, new Set(services.map(({ number }) => number)).size, ids.length]).toEqual([6, 6, 6]);
+  expect(ids).toEqual(expect.arrayContaining([defaultService, ...featuredServices]));
 });
 
 test("an id that is not a service is recognised as such, whatever it looks like", () => {

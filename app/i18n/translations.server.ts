@@ -8,7 +8,7 @@ import type { Contents, Namespace, Resources } from "./resources.ts";
 
 const files = import.meta.glob<object>("../../locales/*/**/*.json", { eager: true, import: "default" });
 
-/** `file`: `faq`, `services/simulations`. */
+/** `file`: `faq`, `insights/ai-workforce-transformation`. */
 export type TextsOf = (language: Language, file: string) => object;
 
 export const suppliedTexts: TextsOf = (language, file) => files[pathOf(language, file)] ?? {};
@@ -58,15 +58,6 @@ export function getFixedT<Name extends Namespace>(
     addTranslations(instance, { [namespace]: bundleFor(context, language, namespace) }, language);
   }
   return instance.getFixedT(language, namespace);
-}
-
-export function contentFor<Kind extends keyof Contents>(
-  context: Readonly<RouterContextProvider>,
-  kind: Kind,
-  id: string,
-): Contents[Kind] {
-  const language = context.get(i18nContext).language as Language;
-  return textsFor(context, language, `${kind}/${id}`) as Contents[Kind];
 }
 
 function textsFor(context: Readonly<RouterContextProvider>, language: Language, file: string): object {

@@ -4,6 +4,7 @@ import { caseStudies } from "../content/case-studies.ts";
 import { isUnlisted } from "../content/editable-pages.ts";
 import { insights } from "../content/insights.ts";
 import { pages as allPages } from "../content/pages.ts";
+import { services } from "../content/services.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { loader } from "./sitemap.ts";
 
@@ -66,11 +67,12 @@ const many =
 
 function contextWith(total: number) {
   const context = testContext();
-  const { insights, caseStudies, ...articles } = context.get(publishedDocumentsContext);
+  const { insights, caseStudies, services, ...articles } = context.get(publishedDocumentsContext);
   context.set(publishedDocumentsContext, {
     ...articles,
     insights: { ...insights, addresses: many(total) },
     caseStudies: { ...caseStudies, addresses: many(1) },
+    services: { ...services, addresses: many(1) },
   });
   return context;
 }
@@ -80,10 +82,12 @@ test("more articles than fit into one list come in lists of their own", async ()
   const index = await (await loader(routeArgs(address, { context }))).text();
   const parts = [...index.matchAll(/<loc>http:\/\/northlight.test(.*?)<\/loc>/g)].map(([, part = ""]) => part);
   expect(parts).toEqual(
-    ["pages-1", "insights-1", "insights-2", "insights-3", "case-studies-1"].map((part) => `/sitemap.xml?part=${part}`),
+    ["pages-1", "insights-1", "insights-2", "insights-3", "case-studies-1", "services-1"].map(
+      (part) => `/sitemap.xml?part=${part}`,
+    ),
   );
   const lists = await Promise.all(parts.map(async (part) => entriesOf(await loader(routeArgs(part, { context })))));
-  expect(lists[0]).toHaveLength((pages.length - insights.length - caseStudies.length) * 3);
+  expect(lists[0]).toHaveLength((pages.length - insights.length - caseStudies.length - services.length) * 3);
   expect(lists[3]?.[0]).toContain("<loc>http://northlight.test/en/insights/article-3</loc>");
 });
 

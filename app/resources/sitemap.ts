@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { caseStudies } from "../content/case-studies.ts";
 import { isUnlisted } from "../content/editable-pages.ts";
-import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
-import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { publishedDocumentsContext, readersOf } from "../data/published/published-documents.server.ts";
 import { searchSettings } from "../data/published/site-settings.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../schemas/formats/article.ts";
 import { inEachLanguage, standardAmong } from "../schemas/formats/languages.ts";
 import { dayAt } from "../schemas/formats/zoned-time.ts";
+import { articleKinds } from "../schemas/kinds/kinds.ts";
+import { articleAt, articlePath } from "../schemas/rules/site-paths.ts";
 import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/sitemap";
 import { textResponse, escaped } from "./text-response.server.ts";
@@ -17,35 +17,26 @@ import { textResponse, escaped } from "./text-response.server.ts";
 /** One list while the articles fit, else a list of lists: the pages, and the articles by pages of addresses. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const origin = originOf(context, url);
-  const { insights, caseStudies } = context.get(publishedDocumentsContext);
+  const articles = context.get(publishedDocumentsContext);
+  const lists = articleKinds.map((kind) => ({ ...articles[readersOf[kind]], list: articlePath({ kind, slug: "" }) }));
   const hidden = inEachLanguage((language) => searchSettings(context, language).hiddenPages ?? []);
   const [, name = "", page = "1"] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(url.searchParams.get("part") ?? "") ?? [];
   const answer = (body: string) => textResponse({ request, body, type: "application/xml", languages, minutes: 5 });
 
   if (url.searchParams.has("part")) {
-    const listed =
-      name === "pages" && page === "1"
-        ? fixed()
-        : name === "insights"
-          ? listedArticles("/insights", await insights.addresses(Number(page)))
-          : name === "case-studies"
-            ? listedArticles("/case-studies", await caseStudies.addresses(Number(page)))
-            : [];
+    const asked = lists.find(({ list }) => list === `/${name}/`);
+    const ofArticles = asked ? listedArticles(asked.list, await asked.addresses(Number(page))) : [];
+    const listed = name === "pages" && page === "1" ? fixed() : ofArticles;
     if (listed.length === 0) throw data(null, 404);
     return answer(urlset(origin, listed, hidden));
   }
 
-  const [ofInsights, ofCaseStudies] = await Promise.all([insights.addresses(), caseStudies.addresses()]);
-  if (Math.max(ofInsights.total, ofCaseStudies.total) <= addressesPerPage) {
-    return answer(
-      urlset(
-        origin,
-        [...fixed(), ...listedArticles("/insights", ofInsights), ...listedArticles("/case-studies", ofCaseStudies)],
-        hidden,
-      ),
-    );
+  const found = await Promise.all(lists.map(async ({ list, addresses }) => ({ list, ...(await addresses()) })));
+  if (found.every(({ total }) => total <= addressesPerPage)) {
+    const listed = found.flatMap(({ list, ...addresses }) => listedArticles(list, addresses));
+    return answer(urlset(origin, [...fixed(), ...listed], hidden));
   }
-  const parts = ["pages-1", ...partsOf("insights", ofInsights.total), ...partsOf("case-studies", ofCaseStudies.total)];
+  const parts = ["pages-1", ...found.flatMap(({ list, total }) => partsOf(list.slice(1, -1), total))];
   return answer(`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${parts.map((part) => `  <sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${part}`)}</loc></sitemap>`).join("\n")}
@@ -71,20 +62,15 @@ ${entries.join("\n")}
 }
 
 function fixed(): Listed[] {
-  return pages.filter((path) => !isArticle(path) && !isUnlisted(path)).map((path) => ({ path, languages }));
+  return pages.filter((path) => !articleAt(path) && !isUnlisted(path)).map((path) => ({ path, languages }));
 }
 
 type Listed = { path: string; languages: readonly Language[]; changed?: string };
 
-/** Articles are listed as they are published now; the fixed addresses are those that come with the software. */
-function isArticle(path: string): boolean {
-  const fixed = [...insights.map(({ id }) => `/insights/${id}`), ...caseStudies.map(({ id }) => `/case-studies/${id}`)];
-  return fixed.includes(path);
-}
-
+/** As they are published now; the fixed addresses are those that come with the software. */
 function listedArticles(list: string, { items }: ArticlePage<ArticleAddress>): Listed[] {
   return items.map(({ slug, languages: own, changed_at }) => ({
-    path: `${list}/${slug}`,
+    path: list + slug,
     languages: languages.filter((language) => own.includes(language)),
     changed: dayAt(Date.parse(changed_at)),
   }));

@@ -32,7 +32,15 @@ import { shownDraft } from "./preview/shown-draft.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMiddleware];
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await sitePage(args, ["insight", "insights", "case-study", "case-studies", "articles", "downloads"]);
+  const page = await sitePage(args, [
+    "insight",
+    "insights",
+    "case-study",
+    "case-studies",
+    "service",
+    "articles",
+    "downloads",
+  ]);
   const articles = args.context.get(publishedDocumentsContext);
   const { searchParams, pathname } = args.url;
   const isReturning = args.context.get(formSentContext);

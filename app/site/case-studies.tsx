@@ -13,6 +13,7 @@ import { PageHeading } from "./components/page-heading.tsx";
 import { listOptions, listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 import { shownResults } from "./results.server.ts";
+import { serviceNames } from "./services/listed-services.server.ts";
 
 export const handle = { cachedQueries: { page: [], industry: industries } } satisfies RouteHandle;
 
@@ -26,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     wanted,
     filesOrigin,
   );
+  const serviceOf = await serviceNames(args.context, language);
   return {
     translations: {
       "case-studies": without(translations["case-studies"], ["items", "meta"]),
@@ -35,9 +37,12 @@ export async function loader(args: Route.LoaderArgs) {
     meta: meta({ number }),
     ...list,
     isEmpty: (await caseStudies.list(language)).total === 0,
-    cards: list.cards.map((card) => {
-      return { ...card, results: shownResults(args.context, card, 1), own: isOwnCaseStudy(card) };
-    }),
+    cards: list.cards.map((card) => ({
+      ...card,
+      results: shownResults(args.context, card, 1),
+      service: serviceOf(card.service),
+      own: isOwnCaseStudy(card),
+    })),
   };
 }
 

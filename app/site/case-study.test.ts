@@ -13,13 +13,13 @@ function visit(caseId: string, language: Language = "en") {
 }
 
 test.for(visits)("%s in %s has its own content, and every part of it", async ([, language, fixed]) => {
-  const { caseStudy, industry, translations, meta } = await visit(fixed.id, language);
+  const { caseStudy, industry, service, translations, meta } = await visit(fixed.id, language);
   const { industries, items } = localeFile(language, "case-studies");
   const content = contentFile(language, "case-studies", fixed.id);
   const paragraphs = (texts: string[]) => texts.map((text) => ({ tag: "p", children: [text] }));
   expect(industry).toBe(industries[fixed.industry]);
+  expect(service).toEqual({ slug: fixed.service, title: contentFile(language, "services", fixed.service).title });
   expect(caseStudy).toMatchObject({
-    service: fixed.service,
     language,
     title: content.title,
     // Its results stand in its place.

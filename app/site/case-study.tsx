@@ -40,6 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function CaseStudyPage({ loaderData: { caseStudy, industry, own, people } }: Route.ComponentProps) {
-  return <CaseArticle caseStudy={caseStudy} industry={industry} own={own} people={people} />;
+export default function CaseStudyPage({ loaderData: { meta: _, ...shown } }: Route.ComponentProps) {
+  return <CaseArticle {...shown} />;
 }

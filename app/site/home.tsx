@@ -1,7 +1,8 @@
 import { sections } from "../content/sections.ts";
-import { featuredServices } from "../content/services.ts";
+import { isFeatured } from "../content/services.ts";
 import { profilesOf } from "../data/published/site-settings.server.ts";
 import { environmentFor, firmFor } from "../i18n/firm.server.ts";
+import { pick } from "../i18n/translations.server.ts";
 import { newsletterSubscription } from "../schemas/forms/newsletter.ts";
 import { constraintOf } from "../schemas/rules/constraint.ts";
 import type { RouteHandle } from "../server/context.server.ts";
@@ -18,16 +19,19 @@ import { answerSubscription } from "./home/subscribing.server.ts";
 import { organization, website } from "./json-ld.server.ts";
 import { hasOwnTexts, ownFigures } from "./own-texts.server.ts";
 import { pagePictures, sitePage } from "./page.server.ts";
+import { listedServices, nameOfService, servicePictures } from "./services/listed-services.server.ts";
 
 export const handle = { cachedQueries: { subscribed: [] } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["home", "services", "insights"]);
   const { translations, meta, location, published, language, linkOf } = page;
-  const [teasers, proof, pictures] = await Promise.all([
+  const listed = await listedServices(args.context, language);
+  const [teasers, proof, pictures, featured] = await Promise.all([
     published.flags.insight_teasers ? teasersOf(args.context, language) : [],
     provenCase(args.context, language),
-    pagePictures(args.context, "home", ...featuredServices.map((id) => `service-${id}` as const)),
+    pagePictures(args.context, "home"),
+    servicePictures(args.context, listed.filter(isFeatured)),
   ]);
   const closed = hasNoSender(environmentFor(args.context));
   const jsonLd = [
@@ -43,7 +47,12 @@ export async function loader(args: Route.LoaderArgs) {
     teasers,
     proof,
     meta: meta({ jsonLd }),
+    services: listed.map((service) => ({
+      ...nameOfService(service, language),
+      ...pick(service, ["description", "more"]),
+    })),
     pictures,
+    featured,
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: closed ? undefined : constraintOf(newsletterSubscription),
     own: hasOwnTexts(args.context, "home", Object.values(sections.testimonial.columns)),
@@ -61,12 +70,13 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heroVideo, pictures, links, teasers, constraint, subscribed, own, figures, proof } = loaderData;
+  const { heroVideo, pictures, featured, services, links, teasers, constraint, subscribed, own, figures, proof } =
+    loaderData;
   return (
     <>
       <Hero picture={pictures.home} video={heroVideo} link={links.hero} />
-      <ServiceCards />
-      {useFlag("featured_services") && <Featured link={links.featured} pictures={pictures} />}
+      <ServiceCards services={services} />
+      {useFlag("featured_services") && <Featured link={links.featured} pictures={featured} />}
       {useFlag("testimonial") && <Testimonial own={own} />}
       {useFlag("statistics") && <Statistics own={figures} />}
       {proof && <CaseProof {...proof} />}

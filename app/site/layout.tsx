@@ -19,6 +19,7 @@ import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { useNewPage, useReportedPageViews } from "./frame/page-events.ts";
 import { pageDraftContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
+import { listedServices } from "./services/listed-services.server.ts";
 
 const PreviewNotice = lazy(() => import("./preview/preview-notice.tsx"));
 
@@ -32,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const preview = () => ({ articles: pick(translationsFor(context, "articles").articles, ["preview"]) });
   return {
     flags: switchedFlags(flags),
+    services: (await listedServices(context, language)).map(({ slug, title }): [string, string] => [slug, title]),
     illustrative,
     ...(countsVisits && !draft && { countsVisits }),
     ...unlessEmpty({

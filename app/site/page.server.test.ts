@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pageArgs } from "../../tests/support/page.ts";
 import { defaultArticles } from "../data/published/default-articles.server.ts";
-import { exampleIn, isOwnCaseStudy } from "../data/texts/supplied-texts.server.ts";
+import { exampleIn, isOwnCaseStudy, isOwnService } from "../data/texts/supplied-texts.server.ts";
 import { suppliedTexts, textsContext } from "../i18n/translations.server.ts";
-import type { CaseStudy } from "../schemas/formats/article.ts";
+import type { CaseStudy, Service } from "../schemas/formats/article.ts";
 import { languages, type Language } from "../schemas/formats/languages.ts";
 import { withEdits } from "../schemas/kinds/page.ts";
 import { loader as about } from "./about.tsx";
@@ -11,7 +11,6 @@ import { loader as careers } from "./careers.tsx";
 import { loader as caseStudies } from "./case-studies.tsx";
 import { loader as caseStudy } from "./case-study.tsx";
 import { loader as faq } from "./faq.tsx";
-import { loader as service } from "./service.tsx";
 
 const paragraphs = ["Ours."];
 const items = [{ question: "Who?", answer: "We." }];
@@ -44,11 +43,6 @@ const pages = [
       "leadership/roles": [{ role: "Head", body: "Ana." }],
     },
   ],
-  [
-    "services/simulations",
-    service,
-    { "caseHighlight/title": "Ours", "caseHighlight/challenge": "Ours", "caseHighlight/outcome": "Ours" },
-  ],
 ] as const;
 
 test.for(pages)(
@@ -56,7 +50,7 @@ test.for(pages)(
   async ([file, loader, edits]) => {
     const every = Object.keys(edits).length;
     const ownWith = async (edited: object, shown: Language = "fr") => {
-      const args = pageArgs(`/${file}`, { language: shown, params: { serviceId: "simulations" } });
+      const args = pageArgs(`/${file}`, { language: shown });
       args.context.set(textsContext, (language, of) => {
         const supplied = suppliedTexts(language, of);
         return language === "fr" && of === file ? withEdits(supplied, { ...edited }) : supplied;
@@ -90,9 +84,9 @@ test.for(languages)("in %s a case study is an example while any of its account c
     expect(isOwnCaseStudy(card)).toBe(false);
     const { article } = defaultArticles.caseStudies.read(language, card.slug) as { article: CaseStudy };
     expect(isOwnCaseStudy({ ...article, ...own, ...measured })).toBe(true);
-    expect(exampleIn({ ...article, ...own }), "results").toBe("results/1/value");
+    expect(exampleIn("caseStudies", { ...article, ...own }), "results").toBe("results/1/value");
     for (const claim of Object.keys(own) as (keyof typeof own)[]) {
-      expect(exampleIn({ ...article, ...measured, ...own, [claim]: ` ${article[claim]}` })).toBe(claim);
+      expect(exampleIn("caseStudies", { ...article, ...measured, ...own, [claim]: ` ${article[claim]}` })).toBe(claim);
     }
   }
 });
@@ -106,6 +100,7 @@ test("a list marks those of its case studies that are examples, and a page only 
       articles: {
         pictures: async () => ({}),
         authors: async () => [],
+        services: { list: async () => ({ total: 0, items: [] }) },
         caseStudies: {
           list: async () => ({ total: articles.length, items: articles }),
           read: async () => ({ article: articles[0]! }),
@@ -119,3 +114,16 @@ test("a list marks those of its case studies that are examples, and a page only 
   expect((await caseStudy(asked(ours))).own).toBe(true);
   expect((await caseStudy(asked(read.article))).own).toBe(false);
 });
+
+test.for(languages)(
+  "in %s the client of a service is an example while any word of it came with the software",
+  (language) => {
+    const own = { case_title: "A", case_challenge: "", case_outcome: "B" };
+    for (const { slug } of defaultArticles.services.list(language).items) {
+      const { article } = defaultArticles.services.read(language, slug) as { article: Service };
+      expect(isOwnService({ ...article, ...own })).toBe(true);
+      for (const claim of Object.keys(own) as (keyof typeof own)[])
+        expect(isOwnService({ ...article, ...own, [claim]: article[claim] }), claim).toBe(false);
+    }
+  },
+);

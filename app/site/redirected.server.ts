@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { pages } from "../content/pages.ts";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
-import { publishedDocumentsContext, type Articles } from "../data/published/published-documents.server.ts";
+import { publishedDocumentsContext, readersOf, type Articles } from "../data/published/published-documents.server.ts";
 import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import type { Language } from "../i18n/languages.ts";
@@ -48,16 +48,13 @@ async function leadToNearest({ url, context }: Asked, tidy: string): Promise<voi
   if (tidy === url.pathname) return;
   const page = withoutPrefix(tidy);
   const article = articleAt(page);
-  const isKnown = article
-    ? await isPublished(context, page, article.slug)
-    : context.get(siteAddressesContext).has(page);
+  const isKnown = article ? await isPublished(context, article) : context.get(siteAddressesContext).has(page);
   if (isKnown) throw redirect(tidy + url.search, 301);
 }
 
-async function isPublished(context: Asked["context"], page: string, slug: string) {
-  const { insights, caseStudies } = context.get(publishedDocumentsContext);
+async function isPublished(context: Asked["context"], { kind, slug }: NonNullable<ReturnType<typeof articleAt>>) {
   const { language } = context.get(languageContext);
-  const found = await (page.startsWith("/insights/") ? insights : caseStudies).read(language, slug);
+  const found = await context.get(publishedDocumentsContext)[readersOf[kind]].read(language, slug);
   return found !== undefined && ("article" in found || "moved" in found);
 }
 

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
+import { isSuppliedPicture } from "../content/article-pictures.ts";
 import { pages } from "../content/pages.ts";
-import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { defaultService } from "../content/services.ts";
+import { publishedDocumentsContext, readersOf } from "../data/published/published-documents.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
+import { articleAt } from "../schemas/rules/site-paths.ts";
 import { cacheControl, isKnown } from "../server/cache-policy.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/share-image";
@@ -36,9 +39,8 @@ type Context = Readonly<RouterContextProvider>;
 async function drawingOf(context: Context, language: Language, file: string): Promise<Drawing | undefined> {
   const [, list, slug] = /^([a-z-]+)(?:\/([^/]+))?\.jpg$/.exec(file) ?? [];
   if (list === undefined) return undefined;
-  if (slug !== undefined && (list === "insights" || list === "case-studies"))
-    return ofArticle(context, language, list, slug);
-  const drawing = ofPage(context, language, list, slug);
+  if (slug !== undefined) return ofArticle(context, language, `/${list}/${slug}`);
+  const drawing = ofPage(context, language, list);
   const { name: firm } = firmFor(context, language);
   return drawing && { ...drawing, title: drawing.title.replaceAll("{{firm}}", () => firm) };
 }
@@ -48,37 +50,31 @@ function pathOf(file: string): string {
   return path === "/home" ? "/" : path;
 }
 
-function ofPage(context: Context, language: Language, list: string, slug: string | undefined): Drawing | undefined {
-  const path = pathOf(slug === undefined ? list : `${list}/${slug}`);
-  const page = pages.find((known) => known === path);
+function ofPage(context: Context, language: Language, list: string): Drawing | undefined {
+  const page = pages.find((known) => known === pathOf(list));
   if (!page) return undefined;
   if (page === "/") {
     const { tagline, heading } = bundleFor(context, language, "home").hero;
     return { kind: tagline, title: heading, picture: picturesOf.page("home") };
   }
   const { title, meta } = bundleFor(context, language, list as "services");
-  if (slug === undefined)
-    return { kind: meta.title === title ? undefined : meta.title, title, picture: picturesOf.page(list) };
-  const { items } = bundleFor(context, language, "services");
-  return { kind: meta.title, title: items[slug as keyof typeof items].title, picture: picturesOf.service(slug) };
+  return { kind: meta.title === title ? undefined : meta.title, title, picture: picturesOf.page(list) };
 }
 
-async function ofArticle(
-  context: Context,
-  language: Language,
-  list: "insights" | "case-studies",
-  slug: string,
-): Promise<Drawing | undefined> {
-  const { insights, caseStudies } = context.get(publishedDocumentsContext);
-  const kind = bundleFor(context, language, list).meta.title;
-  if (list === "insights") {
-    const found = await insights.read(language, slug);
-    if (!found || !("article" in found)) return undefined;
-    return { kind, title: found.article.title, picture: picturesOf.insight(found.article.category) };
-  }
-  const found = await caseStudies.read(language, slug);
+async function ofArticle(context: Context, language: Language, path: string): Promise<Drawing | undefined> {
+  const { kind, slug } = articleAt(path) ?? {};
+  const found = kind && (await context.get(publishedDocumentsContext)[readersOf[kind]].read(language, slug!));
   if (!found || !("article" in found)) return undefined;
   const { article } = found;
+  const drawn = (list: "insights" | "case-studies" | "services", picture: string) => ({
+    kind: bundleFor(context, language, list).meta.title,
+    title: article.title,
+    picture,
+  });
+  if ("category" in article) return drawn("insights", picturesOf.insight(article.category));
+  const { picture } = article;
+  const supplied = picture !== null && isSuppliedPicture(picture) ? picture : defaultService;
+  if (!("industry" in article)) return drawn("services", picturesOf.service(supplied));
   const [result] = shownResults(context, article, 1);
-  return { kind, title: article.title, picture: picturesOf.caseStudy(article.industry), ...(result && { result }) };
+  return { ...drawn("case-studies", picturesOf.caseStudy(article.industry)), ...(result && { result }) };
 }

@@ -66,7 +66,7 @@ function CaseStudy({ title, excerpt, body }: WideDocument) {
     impact: prose,
     picture: undefined,
   };
-  return <CaseArticle caseStudy={caseStudy as never} industry={title} own />;
+  return <CaseArticle caseStudy={caseStudy as never} industry={title} service={{ slug: "a", title }} own />;
 }
 
 test.for([

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { idOfService } from "../../app/content/editable-pages.ts";
 import type { ArticleKind } from "../../app/schemas/kinds/kinds.ts";
 import type { Deployment } from "../../tests/faults/deployment.ts";
 import { fieldsAround } from "../../tests/faults/forms.ts";
@@ -15,7 +16,7 @@ const languages = ["en", "fr", "es"] as const;
 const lists: Record<ArticleKind, string> = { insight: "/admin/insights", case_study: "/admin/case-studies" };
 const facts: Record<ArticleKind, Record<string, string>> = {
   insight: { category: "talent" },
-  case_study: { industry: "retail", service: "simulations" },
+  case_study: { industry: "retail", service: idOfService("simulations") },
 };
 const parts: Record<ArticleKind, string[]> = {
   insight: ["title", "excerpt", "body"],

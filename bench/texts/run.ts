@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { idOfPage, pageNames } from "../../app/content/editable-pages.ts";
+import { idOfService, idOfPage, pageNames } from "../../app/content/editable-pages.ts";
 import { spent } from "../../tests/fuzz/processor-time.ts";
 import type { Visitor as VisitorType } from "../../tests/support/visitor.ts";
 import { writeResult } from "../results.ts";
@@ -102,7 +102,7 @@ function ofEachBound(bounds: Record<string, Bound>): string[] {
 const facts = {
   category: "talent",
   industry: "retail",
-  service: "simulations",
+  service: idOfService("simulations"),
   slug: "measured",
   published_on: "2026-01-01",
 };

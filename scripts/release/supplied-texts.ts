@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { editablePage, localePages } from "../../app/content/editable-pages.ts";
+import { services } from "../../app/content/services.ts";
 import { fallbackLanguage, inEachLanguage, languages, type Language } from "../../app/schemas/formats/languages.ts";
 import { fieldsOfPage } from "../../app/schemas/kinds/page-fields.ts";
 import { valuesAt } from "../../app/schemas/kinds/page.ts";
@@ -104,8 +105,9 @@ alter table public.document_texts enable trigger check_bounds;`;
 /** What readers of the last release saw and this one says otherwise, as a page of Markdown. */
 export function changedSentences(released: SuppliedTexts, supplied: SuppliedTexts, version: string): string {
   const changes = changesOf(released, supplied);
-  const pages = [...new Set(changes.map(({ page }) => page))].map((page) => {
+  const pages = [...new Set(changes.map(({ page }) => page))].flatMap((page) => {
     const fields = changes.filter((change) => change.page === page).flatMap(linesOf);
+    if (fields.length === 0) return [];
     const kept = legalPages.includes(page)
       ? "\nReaders see the former text until somebody publishes the new one.\n"
       : "";
@@ -115,9 +117,11 @@ export function changedSentences(released: SuppliedTexts, supplied: SuppliedText
 }
 
 function linesOf({ language, field, before, now }: Change): string[] {
-  const [were, are] = [before, now].map((value) => textsIn(value));
+  // Of what stands in a document since, what that says otherwise.
+  const documents = services.map(({ id }) => readTexts(language, `services/${id}`));
+  const [were, are] = [before, now ?? documents].map((value) => textsIn(value));
   const gone = were!.filter((text) => !are!.includes(text)).map((text) => `  - before: ${text}`);
-  const come = are!.filter((text) => !were!.includes(text)).map((text) => `  - now: ${text}`);
+  const come = are!.filter((text) => now !== undefined && !were!.includes(text)).map((text) => `  - now: ${text}`);
   return gone.length + come.length === 0 ? [] : [`- ${language}, \`${field}\``, ...gone, ...come];
 }
 

@@ -34,7 +34,7 @@ create function public.list_documents(of_kind text, in_language text, in_topic t
   )
   select jsonb_build_object('total', (select count(*) from live),
     'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, case when whole then k.shown else k.card end)
-          || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
+          || jsonb_build_object('id', d.id, 'slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
         order by d.published_on desc, d.slug)
       from shown d join public.document_kinds k on k.kind = d.kind cross join lateral public.shown_to_readers(d.id, in_language) t), '[]'))
 $$;
@@ -82,7 +82,7 @@ $$;
 create function public.shown_document(document public.documents, facts jsonb, shown public.document_texts, in_language text) returns jsonb
   language sql stable security definer set search_path = ''
   return (select public.only_keys(shown_document.facts || shown.texts, k.shown)
-      || jsonb_build_object('slug', document.slug, 'published_on', document.published_on, 'language', shown.language,
+      || jsonb_build_object('id', document.id, 'slug', document.slug, 'published_on', document.published_on, 'language', shown.language,
         'minutes', shown.minutes, 'changed_at', shown.saved_at)
       || case when k.related = any (k.shown) then jsonb_build_object('related', public.related_documents(document, in_language)) else '{}' end
       || case when k.people && k.shown and shown_document.facts ?| k.people then jsonb_build_object('authors', public.authors_of(shown_document.facts, in_language))

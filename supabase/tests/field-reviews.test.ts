@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
-import { idOfPage, pageNames } from "../../app/content/editable-pages.ts";
+import { idOfService, idOfPage, pageNames } from "../../app/content/editable-pages.ts";
 import { pageFields } from "../../app/data/documents/page-fields.server.ts";
 import { inputsOf, storedOfTexts, textsOfStored, textSchemas, type Texts } from "../../app/schemas/forms/inputs.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
@@ -84,7 +84,7 @@ const steps = [
 /** A case study with a French draft of two fields. */
 async function translated(): Promise<Document> {
   const texts = { title: "A", problem: "B", outcome: "C", context: "H", approach: [{ step: "D", description: "E" }] };
-  const facts = { slug: "unread", industry: "retail", service: "simulations", published_on: "2026-01-01" };
+  const facts = { slug: "unread", industry: "retail", service: idOfService("simulations"), published_on: "2026-01-01" };
   const document = await made("case_study", texts, facts);
   await save(document, "fr", own);
   return document;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idOfPage, type PageName } from "../../app/content/editable-pages.ts";
+import { idOfPage, idOfService, type PageName } from "../../app/content/editable-pages.ts";
 import { pageFields } from "../../app/data/documents/page-fields.server.ts";
 import type { Language } from "../../app/schemas/formats/languages.ts";
 import { changedDefaults } from "../../app/schemas/forms/inputs.ts";
@@ -78,7 +78,7 @@ describe.for(Object.keys(begin))("on %s", (name) => {
     engine = engines.get(name)!;
     const before = await engine.open("edited", base, "released");
     const ownTerms = stored("terms", "fr", "published", { "sections/accounts/paragraphs": ["À nous"] });
-    await before.run([...labelsInTheFrame, ownTerms, ...sectionsInUse]);
+    await before.run([...servicesAsPages, ...labelsInTheFrame, ownTerms, ...sectionsInUse, ...servicesInUse]);
     await before.close();
     upgraded = await engine.open("edited", all);
   });
@@ -167,6 +167,57 @@ describe.for(Object.keys(begin))("on %s", (name) => {
       "select t.texts from public.document_texts t join public.documents d on d.id = t.document_id where d.slug = 'hero' and t.language = 'en' and t.stage = 'published'",
     );
     expect(hero?.texts).toEqual({ title: "Elsewhere", cta_link: "/about" });
+  });
+
+  test("services become documents with all that was edited of them anywhere, scheduled, kept, led to and named", async () => {
+    const supplied = (language: string) =>
+      JSON.parse(readFileSync(new URL(`locales/${language}/services/simulations.json`, project), "utf8"));
+    const [english, french] = [supplied("en"), supplied("fr")];
+    const rows = await upgraded.rows<{ name: string; texts: Record<string, unknown>; facts: object; state: string }>(
+      servicesNow,
+    );
+    const told = Object.fromEntries(rows.map(({ name, ...row }) => [name, row]));
+    const facts = { slug: "simulations", menu_place: "6", picture: "simulations" };
+    const first = { ...english, title: "Rehearsals", case_title: "Ours" };
+    const phases = [english.approach[0], { ...english.approach[1], duration: "A day" }, ...english.approach.slice(2)];
+    const now = { ...first, description: "Said in the list", deliverables: ["One"], approach: phases };
+    expect(told["en published"]).toMatchObject({ texts: now, facts: { ...facts, picture: "images/ours.jpg" } });
+    expect(told["en draft"]).toMatchObject({ texts: { ...now, subtitle: "Not yet" } });
+    expect(told["en former"]).toMatchObject({ texts: { ...english, title: "Rehearsals", case_title: "Ours" }, facts });
+    expect(told["fr published"]).toMatchObject({ texts: { ...french, title: "Jeux" }, state: "outOfDate subtitle" });
+    expect(told["fr scheduled"]).toMatchObject({
+      texts: { ...french, title: "Jeux", search_title: "Bientôt" },
+      state: "outOfDate subtitle",
+    });
+    expect(told["es scheduled"], "of what waited in the list alone").toMatchObject({
+      texts: { ...supplied("es"), more: "Luego" },
+    });
+    expect(told["es draft"]).toMatchObject({ texts: supplied("es") });
+
+    const id = idOfService("simulations");
+    const [rest] = await upgraded.rows<Record<string, unknown>>(`select
+      (select string_agg(t.texts::text, ' ' order by language, stage) from public.document_texts t where t.document_id in ('${idOfPage("services")}', '${idOfPage("frame")}')
+        and t.texts::text ~ 'items/|serviceNames/') as left,
+      (select jsonb_object_agg(r.path, r.document_id) from public.redirects r where r.path = '/rehearse') as led,
+      (select l.kind from public.preview_links l where l.document_id = '${id}') as previewed,
+      (select count(distinct d.facts ->> 'service')::int from public.documents d where d.kind = 'case_study' and d.facts ->> 'service' like '30000000-%') as named,
+      (select d.slug from public.documents d where d.kind = 'service' and d.id = '${idOfService("ai-analytics")}') as other,
+      (select t.texts ->> 'title' from public.document_texts t where (t.document_id, t.language, t.stage) = ('${idOfService("curriculum-design")}', 'en', 'draft')) as renamed,
+      (select count(*)::int from public.slug_redirects where kind = 'page') as former`);
+    expect(rest).toEqual({
+      left: null,
+      led: { "/rehearse": id },
+      previewed: "service",
+      named: 6,
+      other: "ai-analytics",
+      former: 0,
+      renamed: "Courses",
+    });
+    const [untouched] = await upgraded.rows<{ texts: object }>(`select texts from public.document_texts
+      where (document_id, language, stage) = ('${idOfService("ai-analytics")}', 'fr', 'published') and saved_by is null`);
+    expect(untouched?.texts).toEqual(
+      JSON.parse(readFileSync(new URL("locales/fr/services/ai-analytics.json", project), "utf8")),
+    );
   });
 });
 
@@ -276,6 +327,66 @@ const sectionsNow = `
   where d.kind = 'section' and d.slug in ('hero', 'services') and (d.slug = 'hero' or t.language = 'en')
   order by d.slug collate "C", t.language collate "C", t.stage collate "C", t.place`;
 
+const stored = (page: string, language: string, stage: string, texts: object) =>
+  `update public.document_texts t set texts = '${JSON.stringify(texts)}', saved_by = gen_random_uuid()
+   from public.documents d where d.id = t.document_id and d.slug = '${page}' and t.language = '${language}' and t.stage = '${stage}'`;
+
+/** As they were, without edits, when case studies named them by their addresses. */
+const servicesAsPages = [
+  ...["documents", "document_texts"].map(
+    (
+      table,
+    ) => `update public.${table} t set facts = t.facts || jsonb_build_object('service', s.slug) from public.documents s
+     where s.kind = 'service' and t.facts ->> 'service' = s.id::text`,
+  ),
+  "update public.documents set kind = 'page', slug = 'service-' || slug, topic = null, facts = '{}' where kind = 'service'",
+  `update public.document_texts set kind = 'page', texts = '{}', facts = case when language = 'en' then '{}'::jsonb end,
+     translates_revision = case when language <> 'en' then md5('{}') end where kind = 'service'`,
+  "delete from public.slug_redirects where kind = 'service'",
+  "delete from public.document_kinds where kind = 'service'",
+];
+
+const simulations = `'${idOfService("simulations")}'`;
+const ofService = { title: "Rehearsals", "caseHighlight/title": "Ours" };
+const publishedOfService = { ...ofService, whatYouGet: ["One"], "approach/2/duration": "A day", subtitle: "" };
+const waiting = (document: string, language: string, texts: object) =>
+  `insert into public.document_texts (document_id, kind, language, stage, texts, publish_at)
+   select id, kind, '${language}', 'scheduled', '${JSON.stringify(texts)}', '2099-01-01Z' from public.documents where slug = '${document}'`;
+
+/** Edited on their pages, in the list of services and in the frame. */
+const servicesInUse = [
+  stored("service-simulations", "en", "published", publishedOfService),
+  stored("service-simulations", "en", "draft", {
+    ...publishedOfService,
+    subtitle: "Not yet",
+    editedFrom: { subtitle: "x" },
+  }),
+  ...["published", "draft"].map((stage) => stored("service-simulations", "fr", stage, { title: "Jeux" })),
+  waiting("service-simulations", "fr", { title: "Jeux", "meta/title": "Bientôt" }),
+  `update public.document_texts t set translates_revision = e.text_revision from public.document_texts e
+   where t.document_id = ${simulations} and t.language = 'fr' and (e.document_id, e.language, e.stage) = (t.document_id, 'en', 'published')`,
+  `insert into public.versions (subject, language, texts, facts) values (${simulations}, 'en', '${JSON.stringify(ofService)}', '{}')`,
+  ...["documents", "document_texts"].map(
+    (table) => `update public.${table} set facts = '{"picture": "images/ours.jpg"}'
+     where ${table === "documents" ? "id" : "facts is not null and stage = 'published' and document_id"} = ${simulations}`,
+  ),
+  stored("services", "en", "published", {
+    "items/simulations/description": "Said in the list",
+    "items/simulations/title": "Overruled",
+  }),
+  stored("services", "en", "draft", { "items/simulations/description": "Said in the list" }),
+  waiting("services", "es", { "items/simulations/more": "Luego" }),
+  "insert into public.redirects (path, page) values ('/rehearse', '/services/simulations')",
+  `insert into public.preview_links (document_id, kind, language) values (${simulations}, 'page', 'en')`,
+];
+
+const servicesNow = `
+  select t.language || ' ' || t.stage as name, t.texts, t.facts,
+    concat_ws(' ', s.translation, (select string_agg(r ->> 'name', ' ') from jsonb_array_elements(s.reviews) r)) as state
+  from (select language, stage, texts, facts from public.document_texts where document_id = ${simulations}
+    union all select language, 'former', texts, facts from public.versions where subject = ${simulations}) t
+  left join public.text_states s on s.document_id = ${simulations} and s.language = t.language`;
+
 type Entries = { label: string; link: string }[];
 type Lists = { header?: Entries; company?: Entries; resources?: Entries; editedFrom?: { header?: Entries } };
 type Menus = {
@@ -285,10 +396,6 @@ type Menus = {
   frame: string[];
   translation: boolean;
 };
-
-const stored = (page: string, language: string, stage: string, texts: object) =>
-  `update public.document_texts t set texts = '${JSON.stringify(texts)}', saved_by = gen_random_uuid()
-   from public.documents d where d.id = t.document_id and d.slug = '${page}' and t.language = '${language}' and t.stage = '${stage}'`;
 
 /** As operators had them in the frame, and in the menus too. */
 const labelsInTheFrame = [
@@ -304,7 +411,11 @@ const labelsInTheFrame = [
   }),
   stored("frame", "es", "published", { "navigation/home": "Casa", editedFrom: { "navigation/home": "Inicio" } }),
   stored("settings-navigation", "es", "published", { header: [{ label: "Puerta", link: "/" }] }),
-  stored("frame", "en", "draft", { "footer/faq": "Questions", editedFrom: 5 }),
+  stored("frame", "en", "draft", {
+    "footer/faq": "Questions",
+    "serviceNames/curriculum-design": "Courses",
+    editedFrom: 5,
+  }),
   `insert into public.document_texts (document_id, kind, language, stage, texts, publish_at)
    select id, kind, 'fr', 'scheduled', '{"navigation/contact": "Écrire"}', '2099-01-01Z' from public.documents where slug = 'frame'`,
   `update public.document_texts t set translates_revision = e.text_revision from public.document_texts e

@@ -1,4 +1,4 @@
-import { words } from "../support/words.ts";
+import { serviceName, words } from "../support/words.ts";
 import { accordion, expect, settled, test } from "./journey.ts";
 
 test("a visitor reads about a service, its case and the next one, and asks for a proposal in the same language", async ({
@@ -8,9 +8,7 @@ test("a visitor reads about a service, its case and the next one, and asks for a
   await page.goto("/es/services");
   await settled(page);
   await page.getByRole("main").locator("li a[href='/es/services/simulations']").click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: words("frame", "es")("serviceNames.simulations") }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: serviceName("simulations", "es") })).toBeVisible();
   const { questions, answers } = accordion(page);
   await questions.first().click();
   await expect(answers.first()).toBeVisible();

@@ -18,12 +18,7 @@ type Change = { page: PageName; field: string; path: string; shows: string };
 
 const [questions] = localeFile("en", "faq").groups;
 const changes: Record<string, Change> = {
-  "the phase of a service": {
-    page: "service-simulations",
-    field: "approach/2/duration",
-    path: "/services/simulations",
-    shows: "main",
-  },
+  "a note on every service": { page: "service", field: "engagement", path: "/services/simulations", shows: "main" },
   "a question": { page: "faq", field: `groups/${questions!.id}/items/1/question`, path: "/faq", shows: "main" },
   "the footer": { page: "frame", field: "footer/promise", path: "/terms", shows: "footer" },
   "an error page": { page: "errors", field: "notFound/title", path: "/nowhere", shows: "h1" },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { editablePage, localePages, type PageName } from "../../app/content/editable-pages.ts";
+import { editablePage, idOfService, localePages, type PageName } from "../../app/content/editable-pages.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
@@ -44,7 +44,7 @@ test.for([
   ["/newsletter/confirm?token=x", form("newsletter")],
   ["/share/es/faq.jpg", form("faq", "es")],
   ["/share/fr/insights/ai-workforce-transformation.jpg", article("fr")],
-  ["/services/nobody-knows", form("service-learning-strategy")],
+  ["/services/nobody-knows", `/admin/content/services/${idOfService("learning-strategy")}?look`],
   ["/insights/nobody-knows", article("en")],
   ["/storage/v1/object/public/website-assets/videos/A b.mp4", "/admin/assets/file?path=videos%2FA+b.mp4"],
 ] as const)("%s leads to where it is edited", async ([address, place]) => {

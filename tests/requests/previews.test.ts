@@ -82,7 +82,7 @@ test("a draft is looked at by a link that works already, in a frame of this site
 
 const hidden = /[\u200b-\u200d\ufeff]{4}/;
 
-test.for(["home", "faq", "service-simulations"] as const)(
+test.for(["home", "faq", "services"] as const)(
   "beside its form, the draft of %s says of its texts which fields they come from, and to nobody else",
   async (page) => {
     const language = "fr";

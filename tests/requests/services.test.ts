@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
+import { idOfService } from "../../app/content/editable-pages.ts";
 import { services } from "../../app/content/services.ts";
+import { languages } from "../../app/schemas/formats/languages.ts";
+import { backend } from "../support/network.ts";
+import { resetToOperator } from "../support/operator.ts";
+import { fieldsOf } from "../support/page-form.ts";
+import { contentFile } from "../support/page.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const prefixes = ["", "/en", "/fr", "/es"];
@@ -14,7 +20,7 @@ test.for(prefixes)("%s/services leads from each of the six to its page and to th
   const answer = await new Visitor().visit(`${prefix}/services`);
   expect(answer.status).toBe(200);
   expect(linksIn(answer, "main li")).toEqual(
-    services.flatMap((id) => [`${prefix}/services/${id}`, `${prefix}/contact`]),
+    services.flatMap(({ id }) => [`${prefix}/services/${id}`, `${prefix}/contact`]),
   );
   expect(linksIn(answer, "section[aria-labelledby=closing-title]")).toEqual([`${prefix}/contact`]);
 });
@@ -49,4 +55,93 @@ test("every answer is in the page, and nothing needs a style attribute", async (
     expect(answers.toArray().every((answer) => page(answer).text().length > 40)).toBe(true);
     expect(page("main [style], main [hidden]")).toHaveLength(0);
   }
+});
+
+test("a seventh service stands wherever services do, and one in the trash nowhere", async () => {
+  const operator = await resetToOperator();
+  const list = "/admin/content/services";
+  const press = async (address: string, changes: Record<string, string>) => {
+    const answer = await operator.submit(address, { ...fieldsOf(await operator.visit(address)), ...changes });
+    expect(answer.status, answer.page("main [role=alert], main [id$=error]").text()).toBe(302);
+    return answer.location ?? "";
+  };
+  const written = { title: "Skills Audit", description: "In short.", subtitle: "What it is." };
+  const picture = "retail";
+  const audit = await press(`${list}/new`, {
+    ...written,
+    asked: "Where are we?",
+    result: "A map",
+    picture,
+    menu_place: "3",
+    intent: "save",
+  });
+  // The parser of forms takes the first of the options that stand in no group.
+  await press(audit, { picture, intent: "publish" });
+  const french = `${audit.split("?")[0]}?language=fr`;
+  await press(french, { ...written, title: "Audit des compétences", asked: "Où ?", intent: "publish" });
+  await press(`${list}/${idOfService("simulations")}`, {
+    title: "Rehearsals",
+    picture: "simulations",
+    intent: "publish",
+  });
+  await backend.sql(
+    "update documents set facts = facts || jsonb_build_object('service', $1::text) where slug = 'advisory-firm'",
+    [audit.split("?")[0]!.split("/").at(-1)],
+  );
+  await press(`${list}/${idOfService("talent-enablement")}`, { intent: "trash" });
+
+  const reader = new Visitor();
+  const shown = [
+    "learning-strategy",
+    "curriculum-design",
+    "skills-audit",
+    "ai-analytics",
+    "change-adoption",
+    "simulations",
+  ];
+  for (const language of languages) {
+    const home = await reader.visit(`/${language}`);
+    const addresses = shown.map((id) => `/${language}/services/${id}`);
+    const title = language === "fr" ? "Audit des compétences" : "Skills Audit";
+    for (const place of [
+      "section[aria-labelledby=services-title] li",
+      "header .submenu",
+      "footer section:first-of-type",
+    ]) {
+      const found = new Set(linksIn(home, place).filter((link) => link.includes("/services/")));
+      expect([...found], `${language}: ${place}`).toEqual(addresses);
+      expect(home.page(place).text()).toContain(title);
+    }
+    const services = await reader.visit(`/${language}/services`);
+    expect(linksIn(services, "tbody td")).toEqual(addresses);
+    expect(
+      services
+        .page("main ul > li h2")
+        .toArray()
+        .map((heading) => services.page(heading).text()),
+    ).toContain(title);
+    const cases = (await reader.visit(`/${language}/case-studies`)).page("main").text();
+    expect(cases).toContain(title);
+    expect(cases, "of the one that is gone").not.toContain(
+      contentFile(language, "services", "talent-enablement").title,
+    );
+    expect((await reader.visit(`/${language}/search?q=audit`)).text).toContain(`/${language}/services/skills-audit"`);
+  }
+  expect((await reader.visit("/en")).text).toContain("Rehearsals");
+  const sitemap = (await reader.visit("/sitemap.xml")).text;
+  expect(sitemap).toContain("/fr/services/skills-audit<");
+  expect(sitemap).not.toContain("/services/talent-enablement");
+  const own = await reader.visit("/services/skills-audit");
+  expect(own.page(`main img[src*="${picture}"]`)).toHaveLength(1);
+  expect((await reader.visit("/services/talent-enablement")).status).toBe(410);
+  const choices = (await operator.visit("/admin/case-studies/20000000-0000-4000-8000-000000000001"))
+    .page("[name=service] option")
+    .text();
+  expect(choices).toContain("Skills Audit");
+  expect(choices).not.toContain("Talent Enablement");
+
+  await operator.submit(`${list}/${idOfService("talent-enablement")}/delete`, {});
+  const to = `article:${idOfService("simulations")}`;
+  await operator.submit("/admin/redirects/new", { from: "/services/talent-enablement", to });
+  await expect.poll(() => reader.visit("/fr/services/talent-enablement")).toRedirectTo("/fr/services/simulations");
 });

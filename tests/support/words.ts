@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { ServiceId } from "../../app/content/services.ts";
 import { createI18n, setFirm } from "../../app/i18n/instance.ts";
 import type { Namespace } from "../../app/i18n/resources.ts";
 import type { Language } from "../../app/schemas/formats/languages.ts";
@@ -18,4 +19,9 @@ export function words<Name extends Namespace>(namespace: Name, language: Languag
   const postalAddress = language === "en" ? placeholders.FIRM_POSTAL_ADDRESS : placeholderAddresses[language];
   setFirm(i18n, { name, email, phone, postalAddress, bookingUrl });
   return i18n.getFixedT(language, namespace) as TFunction<Name>;
+}
+
+/** As menus and its page call a service that comes with the software. */
+export function serviceName(id: ServiceId, language: Language = "en"): string {
+  return (readTexts(language, `services/${id}`) as { title: string }).title;
 }

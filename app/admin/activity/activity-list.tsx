@@ -25,9 +25,8 @@ function Entry({ activity, withChanges }: { activity: Activity; withChanges: boo
   const { t: tAdmin } = useTranslation("admin");
   const { t: tFeatures } = useTranslation("admin-features");
   const { t: tContent } = useTranslation("admin-content");
-  const { t: tFrame } = useTranslation("frame");
   const { inSentence } = useLanguageNames();
-  const { name, address } = subjectOf(activity, { t, tAdmin, tFeatures, tContent, tFrame, inSentence });
+  const { name, address } = subjectOf(activity, { t, tAdmin, tFeatures, tContent, inSentence });
   const instant = instantOf(activity);
   return (
     <li className="grid items-baseline gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">

@@ -56,7 +56,6 @@ function wordsFor(context: Route.LoaderArgs["context"]) {
     tAdmin: getFixedT(context, "admin"),
     tFeatures: getFixedT(context, "admin-features"),
     tContent: getFixedT(context, "admin-content"),
-    tFrame: getFixedT(context, "frame"),
     tActivity: getFixedT(context, "admin-activity"),
     tFields: getFixedT(context, "admin-fields"),
     tPages: getFixedT(context, "admin-pages"),

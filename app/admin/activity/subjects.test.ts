@@ -36,7 +36,6 @@ function told(activity: Partial<Activity>, language: Language) {
     tContent,
     tAdmin: getFixedT(context, "admin"),
     tFeatures: getFixedT(context, "admin-features"),
-    tFrame: getFixedT(context, "frame"),
     inSentence: (of: Language) => languageName(of, language),
   };
   const event = t(`events.${eventOf({ ...draft, ...activity })}`);

@@ -21,7 +21,6 @@ export type WordsOfSubjects = {
   tAdmin: TFunction<"admin">;
   tFeatures: TFunction<"admin-features">;
   tContent: TFunction<"admin-content">;
-  tFrame: TFunction<"frame">;
   inSentence: (language: Language) => string;
 };
 
@@ -276,10 +275,10 @@ function isPerson({ kind }: Activity["subject"]): boolean {
   return Boolean(kind && kindNamed(kind).person);
 }
 
-function documentName(activity: Named, { t, tAdmin, tFrame, tContent }: WordsOfSubjects): string {
+function documentName(activity: Named, { t, tAdmin, tContent }: WordsOfSubjects): string {
   const { name, subject_id, subject } = activity;
   const page = pageWithId(subject_id);
-  if (page) return pageTitle(page, tAdmin, tFrame);
+  if (page) return pageTitle(page, tAdmin);
   if (subject.kind && kindNamed(subject.kind).onCard) return sectionName(idOfSection(name), tContent);
   if (isForgotten(activity)) return t("activity.author");
   if (isProvisional(name)) return t(`activity.new.${(subject.kind ?? "insight") as "insight"}`);

@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { ImportOutcome as Outcome } from "../../data/documents/content-import.server.ts";
-import { kinds } from "../../schemas/kinds/kinds.ts";
+import { kindNames, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 
 type Part = keyof Outcome["counts"];
 const lists: Record<Part, { to: string; named?: string }> = {
-  insight: { to: kinds.insight.list },
-  case_study: { to: kinds.case_study.list },
-  author: { to: kinds.author.list },
-  page: { to: kinds.page.list },
-  section: { to: kinds.section.list },
+  ...(Object.fromEntries(kindNames.map((name) => [name, { to: kinds[name].list }])) as Record<
+    KindName,
+    { to: string }
+  >),
   feature: { to: href("/admin/features") },
   redirect: { to: href("/admin/redirects") },
   file: { to: href("/admin/assets") },

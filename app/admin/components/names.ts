@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import type { PageName } from "../../content/editable-pages.ts";
 import { isSectionId } from "../../content/sections.ts";
-import { services, type ServiceId } from "../../content/services.ts";
 import { isSiteFlag, readableName, type Flag } from "../../schemas/rules/flag.ts";
 
 export function flagName(key: string, t: TFunction<"admin-features">): string {
@@ -24,11 +23,6 @@ export function sectionName(id: string, t: TFunction<"admin-content">): string {
   return isSectionId(id) ? t(`sections.${id}.name`) : readableName(id);
 }
 
-type NamedPage = Exclude<PageName, `service-${ServiceId}`>;
-
-export function pageTitle(page: PageName, t: TFunction<"admin">, tFrame: TFunction<"frame">): string {
-  const id = services.find((id) => page === `service-${id}`);
-  if (id) return t("serviceOf", { service: tFrame(`serviceNames.${id}`) });
-  const names: Record<NamedPage, string> = t("pageNames", { returnObjects: true });
-  return names[page as NamedPage];
+export function pageTitle(page: PageName, t: TFunction<"admin">): string {
+  return t(`pageNames.${page}`);
 }

@@ -42,6 +42,7 @@ export function ContentTabs({ current }: { current: NonNullable<Kind["tab"]> | "
   const { t } = useTranslation("admin-content");
   const tabs = [
     { name: "pages", to: href("/admin/content"), text: t("tabs.pages") },
+    { name: "services", to: href("/admin/content/services"), text: t("tabs.services") },
     { name: "authors", to: href("/admin/content/authors"), text: t("tabs.authors") },
     { name: "agenda", to: href("/admin/agenda"), text: t("tabs.agenda") },
   ];

@@ -1,13 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { href } from "react-router";
-import { caseStudies } from "../../content/case-studies.ts";
 import { claimingSections, claims } from "../../content/claims.ts";
-import { editablePage, idOfPage, suppliedId, type LocalePage } from "../../content/editable-pages.ts";
+import { editablePage, idOfPage, type LocalePage } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
-import { services } from "../../content/services.ts";
 import { operatorContext } from "../../data/backend/guard.server.ts";
 import { pageFields } from "../../data/documents/page-fields.server.ts";
-import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
+import { defaultArticles } from "../../data/published/default-articles.server.ts";
+import { publishedDocumentsContext, readersOf } from "../../data/published/published-documents.server.ts";
 import { publishedContext } from "../../data/published/published.server.ts";
 import { publishedTexts } from "../../data/published/site-texts.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
@@ -82,7 +81,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
     publishedTexts(context),
     context.get(publishedContext).current(),
     operators.withoutSecondStep(),
-    sampleCases(context),
+    Promise.all((["service", "case_study"] as const).map((kind) => sampleDocuments(context, kind))),
     context.get(publishedDocumentsContext).authors(fallbackLanguage),
     overview.mails(),
     overview.waiting(),
@@ -124,7 +123,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
       ],
     ],
     [
-      pageTitle("settings-firm", getFixedT(context, "admin"), getFixedT(context, "frame")),
+      pageTitle("settings-firm", getFixedT(context, "admin")),
       allFields
         .filter((field) => left.includes(firmFields[field]))
         .map((field) => ({ text: t(`toDo.facts.${field}`), to: firm(field) })),
@@ -137,7 +136,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
             ...sampleSections(context, texts, (flag) => flags[flag]),
             ...(flags.statistics ? sampleFigures(context, texts) : []),
             ...samplePages(context, texts, environment),
-            ...samples,
+            ...samples.flat(),
           ]
         : [],
     ],
@@ -168,12 +167,7 @@ function lineOfDocument(context: Context, document: ContentToDo): ToDoLine {
     if (finding === "remarked") return `${name} (${detail})`;
     return detail ? `${name} ${detail}` : name;
   };
-  const { name, lang } = contentName(
-    document,
-    getFixedT(context, "admin"),
-    getFixedT(context, "frame"),
-    getFixedT(context, "admin-content"),
-  );
+  const { name, lang } = contentName(document, getFixedT(context, "admin"), getFixedT(context, "admin-content"));
   return {
     name,
     lang,
@@ -198,11 +192,10 @@ const pages: [LocalePage, readonly string[]][] = [
   ["about", claims.about],
   ["careers", claims.careers],
   ["faq", claims.faq],
-  ...services.map((id): [LocalePage, readonly string[]] => [`service-${id}`, claims.service]),
 ];
 
 function samplePages(context: Context, texts: TextsOf, environment: Environment): Place[] {
-  const [t, tFrame] = [getFixedT(context, "admin"), getFixedT(context, "frame")];
+  const t = getFixedT(context, "admin");
   return pages.flatMap(([page, paths]) => {
     const { file } = editablePage(page);
     const { language, path } = firstSupplied(texts, file, paths) ?? {};
@@ -212,7 +205,7 @@ function samplePages(context: Context, texts: TextsOf, environment: Environment)
     const [part] = Object.keys(field?.of ?? {});
     const input = part ? inputName({ of: name, place: 1, part }) : name;
     const to = fieldAddress("page", idOfPage(page), language, input);
-    return { to, text: inLanguage(context, pageTitle(page, t, tFrame), language) };
+    return { to, text: inLanguage(context, pageTitle(page, t), language) };
   });
 }
 
@@ -238,18 +231,19 @@ function sampleFigures(context: Context, texts: TextsOf): Place[] {
   return [];
 }
 
-/** As readers have them: one is an example while any of its account came with the software. */
-async function sampleCases(context: Context): Promise<Place[]> {
-  const { caseStudies: published } = context.get(publishedDocumentsContext);
-  const supplied = new Set<string | undefined>(caseStudies.map(({ number }) => suppliedId("case_study", number)));
+/** As readers have them: one is an example while any of what it tells of somebody came with the software. */
+async function sampleDocuments(context: Context, kind: "service" | "case_study"): Promise<Place[]> {
+  const name = readersOf[kind];
+  const published = context.get(publishedDocumentsContext)[name];
+  const supplied = new Set(defaultArticles[name].addresses().map(({ id }) => id));
   const { items } = await published.addresses();
   const each = items.map(async ({ id, slug }): Promise<Place[]> => {
     if (!id || !supplied.has(id)) return [];
     for (const language of languages) {
       const found = await published.read(language, slug);
       if (!found || !("article" in found) || found.article.language !== language) continue;
-      const field = exampleIn(found.article);
-      const to = field && fieldAddress("case_study", id, language, field);
+      const field = exampleIn(name, found.article);
+      const to = field && fieldAddress(kind, id, language, field);
       if (to) return [{ to, text: inLanguage(context, found.article.title, language) }];
     }
     return [];

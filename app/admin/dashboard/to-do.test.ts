@@ -5,15 +5,14 @@ import { neverCalled, unreachable } from "../../../tests/support/route-calls.ts"
 import { words } from "../../../tests/support/words.ts";
 import { defaultCaseStudy } from "../../content/case-studies.ts";
 import { claims, figures } from "../../content/claims.ts";
-import { idOfPage, suppliedId } from "../../content/editable-pages.ts";
-import { services } from "../../content/services.ts";
+import { idOfPage, idOfService, suppliedId } from "../../content/editable-pages.ts";
 import type { PageOf } from "../../data/backend/page-of.server.ts";
 import { done } from "../../data/backend/result.server.ts";
 import { defaultArticles } from "../../data/published/default-articles.server.ts";
 import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import { nothingPublished } from "../../data/published/published.server.ts";
 import { suppliedTexts } from "../../i18n/translations.server.ts";
-import type { Author, CaseStudy } from "../../schemas/formats/article.ts";
+import type { Author, CaseStudy, Service } from "../../schemas/formats/article.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
 import type { ContentToDo, Finding } from "../../schemas/rules/content-health.ts";
 import { firmFields, placeholders, type FirmField } from "../../schemas/rules/placeholders.ts";
@@ -54,7 +53,7 @@ function verbs(without: string[] = [], found: PageOf<ContentToDo> = nothing) {
 }
 
 function edited(pages: object) {
-  return { pages: async () => pages } as NonNullable<Options["articles"]>;
+  return { ...testContext().get(publishedDocumentsContext), pages: async () => pages };
 }
 
 const ada = { slug: "ada", title: "Ada", role: "Founder", picture: null, picture_alt: "", language: "en" } as const;
@@ -90,7 +89,7 @@ test("a fresh site has everything to do, each with the place where it is done, t
       "/admin/content?edit=testimonial#document-title",
       `/admin/content/pages/${idOfPage("home")}#document-stats/values/years`,
       `/admin/content/pages/${idOfPage("about")}#document-subtitle`,
-      `/admin/content/pages/${idOfPage("service-simulations")}#document-caseHighlight/title`,
+      `/admin/content/services/${idOfService("simulations")}#document-case_title`,
       `/admin/case-studies/${aCase.id}#document-title`,
     ]),
   );
@@ -221,6 +220,17 @@ function caseStudiesWith(supplied?: "impact") {
   } as never;
 }
 
+/** A supplied service, whose client is the firm's own but for one of its fields. */
+function servicesWith(supplied?: "case_outcome") {
+  const { article } = defaultArticles.services.read("en", "simulations") as { article: Service };
+  const { case_outcome } = article;
+  const own = { ...article, ...ours, case_title: "", case_challenge: "", case_outcome: "" };
+  return {
+    addresses: async () => ({ total: 1, items: defaultArticles.services.addresses().slice(-1) }),
+    read: async () => ({ article: { ...own, ...(supplied && { case_outcome }) } }),
+  } as never;
+}
+
 test("the list of examples is empty once each is the firm's own, and names each that alone is left", async () => {
   const environment = { ...ready, ILLUSTRATIVE_NOTICE: "on" };
   const own =
@@ -239,23 +249,29 @@ test("the list of examples is empty once each is the firm's own, and names each 
       };
       return [name, entry[path.split(".").at(-1) as "items"] ?? "Ours"];
     };
-  const ofServices = services.map((id) => [`service-${id}`, `services/${id}`, claims.service] as const);
   const all = [
     ...(["about", "careers", "faq"] as const).map((page) => [page, page, claims[page]] as const),
-    ...ofServices,
     ["home", "home", figures.map((figure) => `stats.values.${figure}`)] as const,
   ].flatMap(([page, file, paths]) => paths.map((path) => ({ page, field: own(file)(path) })));
-  const samples = async (fields: typeof all, caseStudies = caseStudiesWith(), testimonial = ours) => {
+  const samples = async (
+    fields: typeof all,
+    caseStudies = caseStudiesWith(),
+    testimonial = ours,
+    services = servicesWith(),
+  ) => {
     const ofEach: Record<string, Record<string, unknown>> = {};
     for (const { page, field } of fields) (ofEach[page] ??= {})[field[0]] = field[1];
     const pages = { en: ofEach, fr: ofEach, es: ofEach };
     const published = { sections: { en: { testimonial }, fr: { testimonial }, es: { testimonial } } } as never;
-    const left = await leftOf(environment, { articles: { ...edited(pages), caseStudies }, published });
+    const left = await leftOf(environment, { articles: { ...edited(pages), caseStudies, services }, published });
     return samplesIn(left) ?? [];
   };
   expect(await samples(all)).toEqual([]);
   for (const one of all) expect(await samples(all.filter((other) => other !== one)), one.field[0]).toHaveLength(1);
   expect(await samples(all, undefined, { ...ours, title: "" })).toHaveLength(1);
+  expect(await samples(all, undefined, ours, servicesWith("case_outcome"))).toEqual([
+    { to: expect.stringMatching(/#document-case_outcome$/), text: "Ours" },
+  ]);
   expect(await samples(all, caseStudiesWith("impact"))).toEqual([
     { to: expect.stringMatching(/#document-impact$/), text: "Ours" },
   ]);

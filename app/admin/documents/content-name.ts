@@ -11,17 +11,15 @@ type Named = { name: string; lang: "en" | undefined };
 export function contentName(
   { kind, id, slug, title }: ContentName,
   t: TFunction<"admin">,
-  tFrame: TFunction<"frame">,
   tContent: TFunction<"admin-content">,
 ): Named {
   if (kindNamed(kind).onCard) return { name: sectionName(idOfSection(slug ?? ""), tContent), lang: undefined };
   const page = pageWithId(id);
-  return page ? { name: pageTitle(page, t, tFrame), lang: undefined } : { name: title || (slug ?? id), lang: "en" };
+  return page ? { name: pageTitle(page, t), lang: undefined } : { name: title || (slug ?? id), lang: "en" };
 }
 
 export function useContentName(): (content: ContentName) => Named {
   const { t } = useTranslation("admin");
-  const { t: tFrame } = useTranslation("frame");
   const { t: tContent } = useTranslation("admin-content");
-  return (content) => contentName(content, t, tFrame, tContent);
+  return (content) => contentName(content, t, tContent);
 }

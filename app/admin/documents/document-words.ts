@@ -11,7 +11,7 @@ import { inputsOf, type Input } from "../../schemas/forms/inputs.ts";
 import type { FactField, Kind } from "../../schemas/kinds/fields.ts";
 import type { ChoiceLabel, FieldHint, FieldLabel, ListedChoice, NoChoice } from "../../schemas/kinds/kinds.ts";
 import { useWholeNumber } from "../components/paging.tsx";
-import type { AuthorChoice } from "./editor/author-choices.server.ts";
+import type { NamedChoices } from "./editor/named-choices.server.ts";
 import type { PictureChoice } from "./pictures/picture-choices.server.ts";
 
 export function useFieldLabel(kind?: Kind): (name: string) => string {
@@ -60,9 +60,9 @@ export function useNone(): (field: Pick<FactField, "none">) => string | undefine
   return ({ none }) => none && t(`noChoice.${none as NoChoice}`);
 }
 
-export function useFactValue({ facts }: Kind, authors: readonly AuthorChoice[] = []) {
+export function useFactValue({ facts }: Kind, choices: NamedChoices = {}) {
   const { t } = useTranslation("admin-documents");
-  const { t: tChoices } = useTranslation(["insights", "case-studies", "frame"]);
+  const { t: tChoices } = useTranslation(["insights", "case-studies"]);
   const language = useLanguage();
   const { inSentence } = useLanguageNames();
   const listed = useListed();
@@ -71,7 +71,7 @@ export function useFactValue({ facts }: Kind, authors: readonly AuthorChoice[] =
     if (!value) return "–";
     if (ofLanguages) return capitalized(listed(value.split(" ").map((code) => inSentence(code as Language))));
     if (choicesFrom) return tChoices(`${choicesFrom}.${value}` as ChoiceLabel);
-    if (as === "person") return authors.find(({ id }) => id === value)?.name ?? "–";
+    if (as === "named") return choices[name]?.find(({ id }) => id === value)?.name ?? "–";
     return as === "date" ? shortDate(value, language) : value;
   };
   return {

@@ -3,6 +3,7 @@ import english from "../../../locales/en/admin-documents.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
+import { idOfService } from "../../content/editable-pages.ts";
 import { languages } from "../../schemas/formats/languages.ts";
 import { kinds, type ArticleKind } from "../../schemas/kinds/kinds.ts";
 import { markOf } from "../../schemas/rules/document-state.ts";
@@ -29,7 +30,7 @@ const given = [
     path: "/admin/case-studies",
     article: {
       industry: "retail",
-      service: "simulations",
+      service: idOfService("simulations"),
       title: "A good question",
       problem: "Stuck.",
       outcome: "Unstuck.",

@@ -13,10 +13,10 @@ const mostOfAKind = 8;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams.get("q"));
-  const [t, tFrame] = [getFixedT(context, "admin"), getFixedT(context, "frame")];
+  const t = getFixedT(context, "admin");
   const only = url.searchParams.get("kind");
   const pages = (only ? [] : targetPages)
-    .map(({ name, path }): LinkTarget => ({ address: path, title: pageTitle(name, t, tFrame) }))
+    .map(({ name, path }): LinkTarget => ({ address: path, title: pageTitle(name, t) }))
     .filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
   const of = articleKinds.filter((kind) => !only || kind === only);
   const found = await publishedArticles(context.get(backendContext), search, of);

@@ -14,7 +14,7 @@ import { LanguageTabs } from "../components/tabs.tsx";
 import type { Route } from "./+types/versions";
 import { documentAddress, editAddress, idIn, textLanguageIn } from "./addresses.ts";
 import { useFieldLabel } from "./document-words.ts";
-import { withAuthorNames } from "./editor/author-choices.server.ts";
+import { withNames } from "./editor/named-choices.server.ts";
 import { kindContext, kindOf } from "./kind-context.ts";
 import { DraftComparison } from "./versions/compared-fields.tsx";
 import { VersionList } from "./versions/version-list.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     version ? documentVersions.compare(kind, id, language, version) : undefined,
   ]);
   if (!found) throw data(null, 404);
-  const named = compared && (await withAuthorNames(context, kind));
+  const named = compared && (await withNames(context, kind));
   return {
     document: { kind: kind.name, id },
     page: kind.page,

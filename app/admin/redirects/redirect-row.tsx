@@ -57,11 +57,10 @@ function Hits({ redirect: { hits, days, last_hit } }: { redirect: Redirect }) {
 function Target({ redirect }: { redirect: Redirect }) {
   const { t } = useTranslation("admin-redirects");
   const { t: tAdmin } = useTranslation("admin");
-  const { t: tFrame } = useTranslation("frame");
   const address = targetOf(redirect);
   const page = targetPages.find(({ path }) => path === redirect.page);
   if (address === undefined) return <span>{t("deleted")}</span>;
-  const name = page ? pageTitle(page.name, tAdmin, tFrame) : redirect.title;
+  const name = page ? pageTitle(page.name, tAdmin) : redirect.title;
   return (
     <a href={address} lang={page ? undefined : "en"} className="touch-link">
       {name || address}

@@ -52,7 +52,6 @@ function FoundArticles({ choices, search }: { choices: PublishedDocuments[]; sea
 export function TargetOptions({ choices }: { choices: PublishedDocuments[] }) {
   const { t } = useTranslation("admin-redirects");
   const { t: tAdmin } = useTranslation("admin");
-  const { t: tFrame } = useTranslation("frame");
   const formatNumber = useWholeNumber();
   return (
     <>
@@ -78,7 +77,7 @@ export function TargetOptions({ choices }: { choices: PublishedDocuments[] }) {
       <optgroup label={t("new.pages")}>
         {targetPages.map((page) => (
           <option key={page.path} value={targetValue({ page: page.path })}>
-            {pageTitle(page.name, tAdmin, tFrame)}
+            {pageTitle(page.name, tAdmin)}
           </option>
         ))}
       </optgroup>

@@ -106,7 +106,7 @@ function withNames({ facts: fields }: Kind, facts: Values, own: string, addresse
   const named = Object.entries(facts).map(([name, value]) => {
     const as = fields[name]?.as;
     if (as === "address") return [name, value === own ? "" : value];
-    if (as === "person") return [name, addresses[String(value)]];
+    if (as === "named") return [name, addresses[String(value)]];
     if (as === "related") return [name, Array.isArray(value) ? value.flatMap((id) => addresses[String(id)] ?? []) : []];
     return [name, value];
   });

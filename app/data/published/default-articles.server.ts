@@ -1,12 +1,15 @@
 import { caseStudyTexts, insightTexts, minutesOf, resultsOf } from "../../content/article-texts.ts";
 import { caseStudies, caseStudiesIn, isCaseStudyId } from "../../content/case-studies.ts";
-import { suppliedId } from "../../content/editable-pages.ts";
+import { idOfService, suppliedId } from "../../content/editable-pages.ts";
 import { insightFor, insights, isInsightId, matchingInsights } from "../../content/insights.ts";
+import { isServiceId, serviceFacts, services, type ServiceId } from "../../content/services.ts";
 import { contentBundle, resourceBundle } from "../../i18n/translations.server.ts";
 import {
   articlesPerPage,
   caseStudy as caseStudySchema,
   insight as insightSchema,
+  service as serviceSchema,
+  serviceCard,
   type ArticleAddress,
   type ArticlePage,
   type CaseStudy,
@@ -14,6 +17,8 @@ import {
   type ArticleAt,
   type Insight,
   type InsightCard,
+  type Service,
+  type ServiceCard,
 } from "../../schemas/formats/article.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 
@@ -44,6 +49,16 @@ export const defaultArticles = {
       isCaseStudyId(slug) ? { article: caseStudy(language, slug) } : undefined,
     addresses: () =>
       caseStudies.map(({ id, number }) => defaultAddress(suppliedId("case_study", number), id, "2025-01-06")),
+  },
+  services: {
+    list: (language: Language): ArticlePage<ServiceCard> =>
+      pageAt(
+        services.map(({ id }) => serviceCard.parse(service(language, id))),
+        1,
+      ),
+    read: (language: Language, slug: string): ArticleAt<Service> =>
+      isServiceId(slug) ? { article: service(language, slug) } : undefined,
+    addresses: () => services.map(({ id }) => defaultAddress(idOfService(id), id, "2025-01-01")),
   },
 };
 
@@ -101,7 +116,7 @@ function caseStudyCard(language: Language, id: CaseStudyId): CaseStudyCard {
   return {
     slug: id,
     industry,
-    service,
+    service: idOfService(service),
     published_on: published,
     language,
     title,
@@ -119,6 +134,17 @@ function caseStudy(language: Language, id: CaseStudyId): CaseStudy {
     ...caseStudyCard(language, id),
     ...caseStudyTexts(item, contentBundle(language, "case-studies", id)),
     changed_at: "2025-01-06T12:00:00Z",
+    languages: languages.toSorted(),
+  });
+}
+
+function service(language: Language, id: ServiceId): Service {
+  return serviceSchema.parse({
+    ...serviceFacts(id),
+    ...contentBundle(language, "services", id),
+    id: idOfService(id),
+    language,
+    changed_at: "2025-01-01T12:00:00Z",
     languages: languages.toSorted(),
   });
 }

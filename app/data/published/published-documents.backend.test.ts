@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { clientOf, sharedProject } from "../../../supabase/tests/project.ts";
 import { clientThatGets } from "../../../tests/support/page.ts";
 import { languages } from "../../schemas/formats/languages.ts";
+import { articleKinds } from "../../schemas/kinds/kinds.ts";
 import { createKnownAnswers } from "../backend/known-answers.server.ts";
 import { defaultArticles } from "./default-articles.server.ts";
 import { createPublication } from "./publication.server.ts";
@@ -255,10 +256,10 @@ test("after a publication nothing is asked for again but what changed", async ()
     await articles.refresh();
     return asked.filter((name) => name === "read_document").length;
   };
-  expect(await reads("1")).toBe(2 * 2 * languages.length);
+  expect(await reads("1")).toBe(2 * articleKinds.length * languages.length);
   expect(await reads("2")).toBe(0);
   changed_at = "2026-01-02T00:00:00Z";
-  expect(await reads("3")).toBe(2 * languages.length);
+  expect(await reads("3")).toBe(articleKinds.length * languages.length);
 });
 
 test("of what two processes keep the later answer is shown, and one that was ended while it wrote holds up nobody", async () => {

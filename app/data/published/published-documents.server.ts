@@ -8,6 +8,8 @@ import {
   caseStudyCard,
   insight,
   insightCard,
+  service,
+  serviceCard,
   storedPicture,
   thoseThatFit,
   type ArticleAddress,
@@ -26,7 +28,7 @@ import { articlePath, isTargetPage } from "../../schemas/rules/site-paths.ts";
 import type { DefaultArticles, DefaultArticlesOf } from "./default-articles.server.ts";
 import type { Publication } from "./publication.server.ts";
 
-export type ListOptions = { category?: string | undefined; page?: number };
+export type ListOptions = { category?: string | undefined; page?: number; size?: number };
 
 /** What is published of pages, by language and page: only what differs from the locale files, and `publishedAt`. */
 export type PageEdits = Readonly<
@@ -46,6 +48,13 @@ const mostPictures = 100;
 const pagesKept = 5;
 const authorsPerPage = 100;
 
+/** Where the documents of each kind are read. */
+export const readersOf = {
+  insight: "insights",
+  case_study: "caseStudies",
+  service: "services",
+} as const satisfies Record<ArticleKind, keyof Articles>;
+
 export type Articles = ReturnType<typeof publishedDocuments>;
 export const publishedDocumentsContext = createContext<Articles>();
 
@@ -61,6 +70,7 @@ export function publishedDocuments(
     article: caseStudy,
     defaults: defaults.caseStudies,
   });
+  const services = articlesOf("service", { card: serviceCard, article: service, defaults: defaults.services });
   /** By path, when the article that is known was changed. */
   const changedAt = new Map<string, string>();
   let reading: Promise<void> | undefined;
@@ -69,6 +79,7 @@ export function publishedDocuments(
   return {
     insights,
     caseStudies,
+    services,
     authors: async (language: Language): Promise<Author[]> => {
       const read = (page: number) =>
         ask<ArticlePage<Author> | undefined>({
@@ -102,7 +113,7 @@ export function publishedDocuments(
   async function readEach(): Promise<void> {
     while (isOutdated) {
       isOutdated = false;
-      for (const [kind, articles] of Object.entries({ insights, caseStudies })) {
+      for (const [kind, articles] of Object.entries({ insights, caseStudies, services })) {
         const found = (await everyPage(addressesPerPage, articles.addresses)) ?? [];
         for (const { slug, changed_at } of found.toReversed()) {
           const path = `${kind} ${slug}`;
@@ -169,7 +180,7 @@ export function publishedDocuments(
             in_language: language,
             in_topic: wanted.category ?? null,
             page: wanted.page ?? 1,
-            page_size: articlesPerPage,
+            page_size: wanted.size ?? articlesPerPage,
           },
           schema: pageSchema(card),
           fallback: () => own.list(language, wanted),

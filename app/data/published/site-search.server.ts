@@ -3,7 +3,7 @@ import { editablePage, isUnlisted, type LocalePage } from "../../content/editabl
 import { questionAnchor } from "../../content/question-anchor.ts";
 import { firmOf, type Firm } from "../../i18n/firm.ts";
 import type { TextsOf } from "../../i18n/translations.server.ts";
-import { articlesPerPage, type ArticlePage, type InsightCard } from "../../schemas/formats/article.ts";
+import { articlesPerPage, type ArticlePage, type InsightCard, type Service } from "../../schemas/formats/article.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
 import type { ArticleKind } from "../../schemas/kinds/kinds.ts";
 import { childrenOf } from "../../schemas/kinds/page.ts";
@@ -17,7 +17,7 @@ import type { SearchSettings } from "./site-settings.server.ts";
 import { publishedTexts } from "./site-texts.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-export type FoundKind = "page" | "service" | "question" | ArticleKind;
+export type FoundKind = "page" | "question" | ArticleKind;
 export type Found = Searched & { kind: FoundKind; path: string; insight?: InsightCard };
 type Index = SearchIndex<Found>;
 
@@ -27,7 +27,6 @@ const leftOut = new Set([
   ),
   ...["loading", "emailInstead", "form", "errors", "thanks"].map((name) => `contact/${name}`),
   ...["documents", "none", "unavailable"].map((name) => `downloads/${name}`),
-  "services/items",
   "insights/items",
   "insights/none",
   "case-studies/items",
@@ -47,6 +46,7 @@ const shownByFlag: Partial<Record<SiteFlag, string>> = {
 const fewestWords = 4;
 /** Milliseconds before the backend is asked again that did not answer. */
 const askAgainAfter = 10_000;
+const mostServices = 100;
 
 /** By what is published: whenever readers can see something else, `publishedTexts` are others. */
 const made = new WeakMap<TextsOf, Map<Language, Promise<Index>>>();
@@ -73,12 +73,14 @@ export async function foundInsights(
 }
 
 async function makeIndex(context: Context, language: Language, texts: TextsOf, forget: () => void): Promise<Index> {
-  const { insights, caseStudies } = context.get(publishedDocumentsContext);
-  const [ofInsights, ofCaseStudies, { flags }] = await Promise.all([
+  const { insights, caseStudies, services } = context.get(publishedDocumentsContext);
+  const [ofInsights, ofCaseStudies, { items }, { flags }] = await Promise.all([
     insights.searched(language),
     caseStudies.searched(language),
+    services.list(language, { size: mostServices }),
     context.get(publishedContext).current(),
   ]);
+  const ofServices = await Promise.all(items.map(({ slug }) => services.read(language, slug)));
   if (!ofInsights.whole || !ofCaseStudies.whole) setTimeout(forget, askAgainAfter).unref();
   const firm = firmOf(context.get(environmentContext), language, texts(language, "settings-firm"));
   const { hiddenPages = [] } = texts(language, "settings-search") as SearchSettings;
@@ -91,6 +93,7 @@ async function makeIndex(context: Context, language: Language, texts: TextsOf, f
   return createSearchIndex(
     [
       ...pages.map((page): Found => ({ ...filledIn(page, firm), language })),
+      ...ofServices.flatMap((found) => (found && "article" in found ? ofService(found.article) : [])),
       ...ofInsights.articles.map(({ card, text }) => ({
         ...ofArticle("insight", card, card.excerpt, text),
         insight: card,
@@ -110,34 +113,32 @@ function ofArticle(kind: ArticleKind, { slug, title, language }: ArticleCard, su
 
 type PageTexts = Partial<Record<"title" | "subtitle", string>> & {
   meta?: { title: string; description: string; words?: string };
-  faqs?: Question[];
   groups?: { id: string; items: Question[] }[];
 };
 type Question = { question: string; answer: string };
 type OfPage = Omit<Found, "language">;
 
 function ofPage(name: LocalePage, path: string, page: PageTexts, without: ReadonlySet<string>): OfPage[] {
-  const { meta, faqs = [], groups = [], title = "", subtitle = "", ...rest } = page;
-  const isService = name.startsWith("service-");
-  const body = isService ? rest : { title, subtitle, ...rest, ...(name !== "faq" && { groups }) };
-  const text = sentencesIn(body, name, without).join("\n");
-  const questions = [{ id: "faq", items: faqs }, ...groups].flatMap(({ id, items }) =>
-    items.map(({ question, answer }, index): OfPage => {
-      const at = `${path}#${questionAnchor(id, index)}`;
-      return { kind: "question", path: at, title: question, summary: answer, text: "" };
-    }),
-  );
-  const own: OfPage = isService
-    ? { kind: "service", path, title, summary: subtitle, text }
-    : {
-        kind: "page",
-        path,
-        title: meta?.title ?? title,
-        words: meta?.words ?? "",
-        summary: meta?.description ?? subtitle,
-        text,
-      };
-  return [own, ...questions];
+  const { meta, groups = [], title = "", subtitle = "", ...rest } = page;
+  const text = sentencesIn({ title, subtitle, ...rest, ...(name !== "faq" && { groups }) }, name, without).join("\n");
+  const { words = "" } = meta ?? {};
+  const own = { path, title: meta?.title ?? title, words, summary: meta?.description ?? subtitle, text };
+  return [{ kind: "page", ...own }, ...groups.flatMap(({ id, items }) => ofQuestions(path, id, items))];
+}
+
+function ofService({ slug, language, title, subtitle, faqs, ...texts }: Service): Found[] {
+  const path = articlePath({ kind: "service", slug });
+  const { outcomes, deliverables, approach, case_title, case_challenge, case_outcome } = texts;
+  const said = { outcomes, deliverables, approach, case_title, case_challenge, case_outcome };
+  const own = { path, title, summary: subtitle, text: sentencesIn(said, path, new Set()).join("\n") };
+  return [{ kind: "service" as const, ...own }, ...ofQuestions(path, "faq", faqs)].map((one) => ({ ...one, language }));
+}
+
+function ofQuestions(path: string, id: string, questions: readonly Question[]): OfPage[] {
+  return questions.map(({ question, answer }, index) => {
+    const at = `${path}#${questionAnchor(id, index)}`;
+    return { kind: "question", path: at, title: question, summary: answer, text: "" };
+  });
 }
 
 function sentencesIn(value: unknown, path: string, without: ReadonlySet<string>): string[] {

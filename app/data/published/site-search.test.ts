@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../../tests/support/context.ts";
-import { localeFile } from "../../../tests/support/page.ts";
+import { contentFile, localeFile } from "../../../tests/support/page.ts";
+import { services } from "../../content/services.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { createSearchIndex } from "./search-index.server.ts";
 import { siteSearch } from "./site-search.server.ts";
@@ -32,8 +33,9 @@ function searchIn(language: Language) {
 
 /** The longer words of what is found: of services, case studies, insights and questions. */
 function wordsOfTitles(language: Language): string[] {
-  const lists = ["services", "case-studies", "insights"] as const;
+  const lists = ["case-studies", "insights"] as const;
   const titles = [
+    ...services.map(({ id }) => contentFile(language, "services", id).title),
     ...lists.flatMap((name) => Object.values(localeFile(language, name).items).map(({ title }) => title)),
     ...localeFile(language, "faq").groups.flatMap(({ items }) => items.map(({ question }) => question)),
   ];

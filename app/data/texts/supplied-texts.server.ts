@@ -1,7 +1,6 @@
-import { caseStudies } from "../../content/case-studies.ts";
 import { figures } from "../../content/claims.ts";
 import { suppliedTexts, type TextsOf } from "../../i18n/translations.server.ts";
-import type { CaseStudy } from "../../schemas/formats/article.ts";
+import type { CaseStudy, Service } from "../../schemas/formats/article.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
 import { defaultArticles } from "../published/default-articles.server.ts";
 
@@ -28,31 +27,43 @@ export function figuresAsSupplied(texts: TextsOf, language: Language) {
   );
 }
 
-const claims = ["title", "problem", "outcome", "context", "challenge", "impact", "search_description"] as const;
-type Claims = Partial<Pick<CaseStudy, (typeof claims)[number] | "results">>;
-type Claiming = Pick<CaseStudy, "language"> & Claims;
-const suppliedClaims = new Map<Language, ReadonlySet<string>>();
+/** Whom a document tells of, by where its kind is read: a case study in all that it says, a service in its case. */
+const claims = {
+  caseStudies: ["title", "problem", "outcome", "context", "challenge", "impact", "search_description"],
+  services: ["case_title", "case_challenge", "case_outcome"],
+} as const;
+export type Claiming = keyof typeof claims;
+type Claims = { language: Language; results?: CaseStudy["results"] } & {
+  [Name in (typeof claims)[Claiming][number]]?: string;
+};
+const suppliedClaims = new Map<string, ReadonlySet<string>>();
 
-export function isOwnCaseStudy(texts: Claiming): boolean {
-  return exampleIn(texts) === undefined;
+export function isOwnCaseStudy(texts: Claims): boolean {
+  return exampleIn("caseStudies", texts) === undefined;
 }
 
-/** The first field of a case study that says what came with the software. */
-export function exampleIn(texts: Claiming): string | undefined {
-  const supplied = suppliedClaims.get(texts.language) ?? new Set(claimsSuppliedIn(texts.language));
-  suppliedClaims.set(texts.language, supplied);
-  return claimsOf(texts).find(({ claim }) => supplied.has(claim))?.field;
+export function isOwnService(texts: Pick<Service, "language" | (typeof claims.services)[number]>): boolean {
+  return exampleIn("services", texts) === undefined;
 }
 
-function claimsSuppliedIn(language: Language): string[] {
-  return caseStudies.flatMap(({ id }) => {
-    const supplied = defaultArticles.caseStudies.read(language, id);
-    return supplied && "article" in supplied ? claimsOf(supplied.article).map(({ claim }) => claim) : [];
+/** The first field of a document that says what came with the software. */
+export function exampleIn(name: Claiming, texts: Claims): string | undefined {
+  const key = `${name} ${texts.language}`;
+  const supplied = suppliedClaims.get(key) ?? new Set(claimsSuppliedIn(name, texts.language));
+  suppliedClaims.set(key, supplied);
+  return claimsOf(name, texts).find(({ claim }) => supplied.has(claim))?.field;
+}
+
+function claimsSuppliedIn(name: Claiming, language: Language): string[] {
+  const { addresses, read } = defaultArticles[name];
+  return addresses().flatMap(({ slug }) => {
+    const supplied = read(language, slug);
+    return supplied && "article" in supplied ? claimsOf(name, supplied.article).map(({ claim }) => claim) : [];
   });
 }
 
-function claimsOf(texts: Claims): { field: string; claim: string }[] {
-  const written = claims.map((field) => ({ field, claim: texts[field]?.trim() ?? "" }));
+function claimsOf(name: Claiming, texts: Claims): { field: string; claim: string }[] {
+  const written = claims[name].map((field) => ({ field, claim: texts[field]?.trim() ?? "" }));
   const measured = (texts.results ?? []).map(({ measure, value }, place) => {
     return { field: `results/${place + 1}/value`, claim: `${measure} ${value}` };
   });

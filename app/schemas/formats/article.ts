@@ -3,6 +3,7 @@ import { author as authorKind } from "../kinds/author.ts";
 import { caseStudy as caseStudyKind } from "../kinds/case-study.ts";
 import { insight as insightKind } from "../kinds/insight.ts";
 import { cardShape, storedShape } from "../kinds/kinds.ts";
+import { service as serviceKind } from "../kinds/service.ts";
 import { inEachLanguage, languages } from "./languages.ts";
 import { rowId } from "./row-id.ts";
 import { z } from "./zod.ts";
@@ -59,6 +60,19 @@ export const caseStudy = z.object({
   ...ofEachArticle,
 });
 
+const ofEachService = { id: z.string(), slug, language };
+export const serviceCard = z.object({
+  ...cardShape(serviceKind.facts),
+  ...cardShape(serviceKind.texts),
+  ...ofEachService,
+});
+export const service = z.object({
+  ...storedShape(serviceKind.facts),
+  ...storedShape(serviceKind.texts),
+  ...ofEachService,
+  ...ofEachArticle,
+});
+
 export const addressesPerPage = 500;
 
 /** The id is left out in what an earlier release has kept on disk. */
@@ -75,6 +89,8 @@ export type RelatedInsight = z.infer<typeof relatedInsight>;
 export type Insight = z.infer<typeof insight>;
 export type CaseStudyCard = z.infer<typeof caseStudyCard>;
 export type CaseStudy = z.infer<typeof caseStudy>;
+export type ServiceCard = z.infer<typeof serviceCard>;
+export type Service = z.infer<typeof service>;
 export type ArticleAddress = z.infer<typeof documentAddress>;
 
 export type ArticlePage<Card> = { total: number; items: Card[] };

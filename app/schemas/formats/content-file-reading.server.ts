@@ -94,16 +94,15 @@ export function readText({ kind, slug: own, language, stage }: FileOf, matter: F
 
   const facts: Record<string, string> = {};
   const names: Names = {};
-  for (const [name, { as, input, most = 1 }] of Object.entries(kind.facts)) {
+  for (const [name, { as, names: named, input, most = 1 }] of Object.entries(kind.facts)) {
     const value = as === "related" ? asList(head[name]) : asText(head[name]);
     const typed = value === undefined ? undefined : Array.isArray(value) ? value.join("\n") : value;
     if (typed === undefined) refuse("shape", [name]);
-    else if (as === "person" || as === "related") {
+    else if (as === "named" || as === "related") {
       const slugs = linesOf(typed);
       if (slugs.length > most) refuse("relatedTooMany", [name]);
       else if (!slugs.every((one) => slug.safeParse(one).success)) refuse("slugCharacters", [name]);
-      else if (slugs.length > 0)
-        names[name] = { kind: as === "person" ? "author" : kind.name, slugs, many: as === "related" };
+      else if (slugs.length > 0) names[name] = { kind: named ?? kind.name, slugs, many: as === "related" };
     } else {
       const read = input.safeParse(typed);
       if (!read.success) refuse(read.error.issues[0]!.message, [name], { limit: kind.facts[name]!.limit });

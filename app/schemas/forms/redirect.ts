@@ -1,6 +1,6 @@
 import { rowId } from "../formats/row-id.ts";
 import { z } from "../formats/zod.ts";
-import type { ArticleKind } from "../kinds/kinds.ts";
+import { articleKinds, type ArticleKind } from "../kinds/kinds.ts";
 import { isTargetPage, redirectPath } from "../rules/site-paths.ts";
 
 /** So many redirects each process keeps in memory; the database holds to the same. */
@@ -62,7 +62,7 @@ export const redirect = z.object({
   path: z.string(),
   page: z.string().nullable(),
   document_id: z.string().nullable(),
-  kind: z.enum(["insight", "case_study"] satisfies ArticleKind[]).nullable(),
+  kind: z.enum(articleKinds).nullable(),
   slug: z.string().nullable(),
   title: z.string().nullable(),
   /** Of the last thirty days. */

@@ -1,7 +1,7 @@
 import { languages } from "../formats/languages.ts";
 import { address, line, option, picture } from "./fields.ts";
 
-const aboutPlaces = Array.from({ length: 20 }, (_, index) => String(index + 1)) as [string, ...string[]];
+export const places = Array.from({ length: 20 }, (_, index) => String(index + 1)) as [string, ...string[]];
 
 const sets = languages.reduce<string[]>(
   (all, language) => [...all, ...["", ...all].map((set) => `${set} ${language}`.trim())],
@@ -30,7 +30,7 @@ export const author = {
   },
   facts: {
     slug: address({ named: "anchor", none: "fromName" }),
-    about_place: option(aboutPlaces, { hint: "place", none: "notOnAbout", listedAs: "onAbout" }),
+    about_place: option(places, { hint: "place", none: "notOnAbout", listedAs: "onAbout" }),
     speaks: option(languageSets, { hint: "speaks", none: "noLanguage", ofLanguages: true }),
     picture: picture({ named: "portrait", hint: "portrait" }),
   },

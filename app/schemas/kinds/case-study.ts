@@ -1,6 +1,5 @@
 import { industries } from "../../content/case-studies.ts";
-import { services } from "../../content/services.ts";
-import { address, choice, date, entries, line, list, markdown, picture, prose } from "./fields.ts";
+import { address, choice, date, entries, line, list, markdown, named, picture, prose } from "./fields.ts";
 
 export const caseStudy = {
   name: "case_study",
@@ -37,7 +36,7 @@ export const caseStudy = {
   facts: {
     slug: address({ none: "fromTitle" }),
     industry: choice(industries, { choicesFrom: "case-studies:industries" }),
-    service: choice(services, { choicesFrom: "frame:serviceNames" }),
+    service: named("service", { needed: true, card: true }),
     published_on: date({ hint: "dateOfCase" }),
     picture: picture(),
   },

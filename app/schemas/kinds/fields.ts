@@ -93,8 +93,12 @@ export type TextField = TextOptions & {
   /** In the database and for readers; lenient: a text may be older than the field, and what has another shape costs its own place. */
   stored: z.ZodType;
 };
+/** Kinds whose documents others name, as a choice. */
+export type NamedKind = "author" | "service";
 export type FactField = FactOptions & {
-  as: "address" | "choice" | "date" | "picture" | "related" | "person";
+  as: "address" | "choice" | "date" | "picture" | "related" | "named";
+  /** The kind of the one that it names. */
+  names?: NamedKind;
   /** In characters, of what is typed. */
   limit?: number;
   choices?: readonly string[];
@@ -117,7 +121,7 @@ export type Kind = {
   sent?: true;
   /** Its documents are people: the log forgets the names of those who are deleted. */
   person?: true;
-  tab?: "sections" | "pages" | "authors";
+  tab?: "sections" | "pages" | "services" | "authors";
   /** Previews show a draft on the page that it is of. */
   inPlace?: true;
   /** The table whose rows are what readers see of its documents in English. */
@@ -198,10 +202,13 @@ export function option<const Choices extends readonly [string, ...string[]], con
   return { as, choices, input, stored: z.enum(choices).optional().catch(undefined), card, ...options };
 }
 
-/** The id of somebody whom the document names; who is not published is not shown. */
-export function author<const Given extends FactOptions>(options = {} as Given) {
+/** The id of a document of a kind, such as of its author: what is not published is not shown. */
+export function named<const Name extends NamedKind, const Given extends FactOptions>(
+  names: Name,
+  options = {} as Given,
+) {
   const input = z.union([z.literal(""), rowId("choose")], "choose").default("");
-  return { as: "person" as const, input, stored: z.string().optional().catch(undefined), ...options };
+  return { as: "named" as const, names, input, stored: z.string().optional().catch(undefined), ...options };
 }
 
 /** An ISO date; an empty one is the day of the first publication. */

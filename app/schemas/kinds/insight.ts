@@ -1,6 +1,6 @@
 import { insightCategories } from "../../content/insights.ts";
 import { longestMarkdown } from "../formats/markdown-bounds.ts";
-import { address, author, choice, date, laterDate, line, markdown, picture, prose, related } from "./fields.ts";
+import { address, choice, date, laterDate, line, markdown, named, picture, prose, related } from "./fields.ts";
 
 export const insight = {
   name: "insight",
@@ -26,8 +26,8 @@ export const insight = {
     category: choice(insightCategories, { choicesFrom: "insights:categories" }),
     published_on: date(),
     reviewed_on: laterDate({ hint: "reviewed_on" }),
-    author: author({ none: "firm" }),
-    second_author: author({ none: "nobody" }),
+    author: named("author", { none: "firm" }),
+    second_author: named("author", { none: "nobody" }),
     picture: picture(),
     related: related(2, { none: "ofCategory" }),
   },

@@ -2,13 +2,17 @@ import { mostLooks } from "../formats/markdown-bounds.ts";
 import { z } from "../formats/zod.ts";
 import { author } from "./author.ts";
 import { caseStudy } from "./case-study.ts";
-import { mostEntries, mostMarks, type Kind, type TextField } from "./fields.ts";
+import { mostEntries, mostMarks, type FactField, type Kind, type TextField } from "./fields.ts";
 import { insight } from "./insight.ts";
 import { page } from "./page.ts";
 import { section } from "./section.ts";
+import { service } from "./service.ts";
 
 /** A page is a document too, whose fields are those of its locale file. */
-export const kinds = { page, insight, case_study: caseStudy, author, section } as const satisfies Record<string, Kind>;
+export const kinds = { page, insight, case_study: caseStudy, service, author, section } as const satisfies Record<
+  string,
+  Kind
+>;
 type Kinds = typeof kinds;
 export type KindName = keyof Kinds;
 /** Kinds that have a property. */
@@ -89,13 +93,17 @@ export function rowOfKind(kind: Kind) {
     bounds: Object.fromEntries(Object.entries(texts).map(([name, field]) => [name, boundOf(field)])),
     path: (kind.listed && kind.pathOnSite?.("")) || null,
     person: kind.person ?? false,
-    people: Object.keys(facts).filter((fact) => facts[fact]!.as === "person"),
+    people: Object.keys(facts).filter((fact) => isPerson(facts[fact]!)),
     sent: kind.sent ?? false,
     stays: !kind.listed,
     related: Object.keys(facts).find((fact) => facts[fact]!.as === "related") ?? null,
     in_table: kind.inTable ?? null,
     inherited: [] as string[],
   };
+}
+
+function isPerson({ names }: FactField): boolean {
+  return names !== undefined && kindNamed(names).person === true;
 }
 
 function neutralIn(texts: Kind["texts"]): string[] {

@@ -47,6 +47,5 @@ test("a path is known by itself: what was read once is read the same again", () 
 test("an article is told by its folder, and nothing deeper", () => {
   expect(articleAt("/insights/a")).toEqual({ kind: "insight", slug: "a" });
   expect(articleAt("/case-studies/b")).toEqual({ kind: "case_study", slug: "b" });
-  for (const path of ["/insights", "/insights/", "/insights/a/b", "/services/a"])
-    expect(articleAt(path)).toBeUndefined();
+  for (const path of ["/insights", "/insights/", "/insights/a/b", "/pages/a"]) expect(articleAt(path)).toBeUndefined();
 });

@@ -6,11 +6,13 @@ import type { CaseStudyCard } from "../../schemas/formats/article.ts";
 import { IllustrativeNotice } from "../components/notices.tsx";
 import { Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
+import type { ServiceName } from "../services/listed-services.server.ts";
 
-type Card = Omit<CaseStudyCard, "picture" | "picture_alt" | "results"> & {
+type Card = Omit<CaseStudyCard, "picture" | "picture_alt" | "results" | "service"> & {
   picture: PictureSources | undefined;
   results: ShownResult[];
   own: boolean;
+  service: ServiceName | undefined;
 };
 
 export function CaseList({ cards }: { cards: readonly Card[] }) {
@@ -30,7 +32,6 @@ export function CaseList({ cards }: { cards: readonly Card[] }) {
 function CaseCard({ card, first }: { card: Card; first: boolean }) {
   const { t } = useTranslation("case-studies");
   const { t: tArticles } = useTranslation("articles");
-  const { t: tFrame } = useTranslation("frame");
   const lang = card.language === useLanguage() ? undefined : card.language;
   return (
     <article className="grid content-start gap-x-14 gap-y-6 md:group-only/case:grid-cols-2">
@@ -46,7 +47,7 @@ function CaseCard({ card, first }: { card: Card; first: boolean }) {
       <div>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <span className="font-semibold text-aurora">{t(`industries.${card.industry}`)}</span>
-          <span>{tFrame(`serviceNames.${card.service}`)}</span>
+          {card.service && <span lang={card.service.lang}>{card.service.title}</span>}
         </p>
         <h2 lang={lang} className="mt-2 text-heading">
           {card.title}

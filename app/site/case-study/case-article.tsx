@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
-import type { ServiceId } from "../../content/services.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
@@ -9,14 +8,15 @@ import { IllustrativeNotice, InEnglish } from "../components/notices.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Results } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
+import type { ServiceName } from "../services/listed-services.server.ts";
 import { CaseAccount } from "./case-account.tsx";
 import type { ShownCaseStudy } from "./shown-case-study.server.ts";
 
-type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "own"> & {
+type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "service" | "own"> & {
   people?: string | undefined;
 };
 
-export function CaseArticle({ caseStudy, industry, own, people }: CaseArticleProps) {
+export function CaseArticle({ caseStudy, industry, service, own, people }: CaseArticleProps) {
   const { title, picture, results } = caseStudy;
   const lead = results.find(({ start }) => start) ?? results[0];
   const others = results.filter((result) => result !== lead);
@@ -47,7 +47,7 @@ export function CaseArticle({ caseStudy, industry, own, people }: CaseArticlePro
           lead ? <Results results={[lead]} lang={lang} className="results-lead lg:max-w-[34rem]" /> : shownPicture
         }
       >
-        <CaseFacts industry={industry} service={caseStudy.service} />
+        <CaseFacts industry={industry} service={service} />
         {lang && <InEnglish />}
         {!lead && notice}
       </PageHeading>
@@ -72,27 +72,33 @@ export function CaseArticle({ caseStudy, industry, own, people }: CaseArticlePro
   );
 }
 
-function CaseFacts({ industry, service }: { industry: string; service: ServiceId }) {
+function CaseFacts({ industry, service }: { industry: string; service: ServiceName | undefined }) {
   const { t } = useTranslation("case-study");
-  const { t: tFrame } = useTranslation("frame");
   return (
     <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4 border-t border-rule pt-5">
       <div>
         <dt className="eyebrow text-ink-soft">{t("industry")}</dt>
         <dd className="flex min-h-11 items-center">{industry}</dd>
       </div>
-      <div>
-        <dt className="eyebrow text-ink-soft">{t("service")}</dt>
-        <dd>
-          <SiteLink page="/services/:serviceId" params={{ serviceId: service }} className="touch-link">
-            {tFrame(`serviceNames.${service}`)}
-            <span className="sr-only">
-              <Colon />
-              {t("viewService")}
-            </span>
-          </SiteLink>
-        </dd>
-      </div>
+      {service && (
+        <div>
+          <dt className="eyebrow text-ink-soft">{t("service")}</dt>
+          <dd>
+            <SiteLink
+              page="/services/:serviceId"
+              params={{ serviceId: service.slug }}
+              lang={service.lang}
+              className="touch-link"
+            >
+              {service.title}
+              <span className="sr-only">
+                <Colon />
+                {t("viewService")}
+              </span>
+            </SiteLink>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -9,6 +9,7 @@ import { articlePicture, uploadedPicture, picturesIn, withPictures } from "../ar
 import type { sitePage } from "../page.server.ts";
 import { leading } from "../redirected.server.ts";
 import { shownResults } from "../results.server.ts";
+import { serviceNames } from "../services/listed-services.server.ts";
 
 type Page = Omit<Awaited<ReturnType<typeof sitePage<"case-study" | "case-studies" | "articles">>>, "t">;
 export type ShownCaseStudy = Awaited<ReturnType<typeof shownCaseStudy>>;
@@ -36,9 +37,10 @@ export async function shownCaseStudy(
       articles: pick(translations.articles, caseStudy.language === language ? [] : ["inEnglish"]),
     },
     own: isOwnCaseStudy(caseStudy),
+    service: (await serviceNames(context, language))(caseStudy.service),
     industry: translations["case-studies"].industries[caseStudy.industry],
     caseStudy: {
-      ...without(caseStudy, ["slug", "languages", "search_title", "search_description"]),
+      ...without(caseStudy, ["slug", "service", "languages", "search_title", "search_description"]),
       // A curve of the software's own pictures would contradict the numbers beside it.
       picture: results.length > 0 && uploadedPicture(caseStudy).length === 0 ? undefined : picture,
       picture_alt,

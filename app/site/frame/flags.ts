@@ -15,6 +15,11 @@ export function useProfiles(): readonly Profile[] {
   return useRouteLoaderData<typeof loader>("site/layout")?.profiles ?? [];
 }
 
+/** The address and the name of each. */
+export function useServices(): readonly [slug: string, name: string][] {
+  return useRouteLoaderData<typeof loader>("site/layout")?.services ?? [];
+}
+
 export function switchedFlags(flags: SiteFlags): Partial<SiteFlags> {
   const changed = siteFlagKeys.filter((name) => flags[name] !== siteFlags[name]);
   return Object.fromEntries(changed.map((name) => [name, flags[name]]));

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Mark } from "../../components/mark.tsx";
-import { services } from "../../content/services.ts";
 import { useFirm, useYear } from "../../i18n/firm.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
-import { useFlag, useNavigation, useProfiles } from "./flags.ts";
+import { useFlag, useNavigation, useProfiles, useServices } from "./flags.ts";
 
 export function Footer() {
   const { t } = useTranslation("frame");
@@ -34,9 +33,9 @@ export function Footer() {
       <div className="wrap grid grid-cols-2 gap-x-10 gap-y-12 pt-20 pb-14 max-md:*:first:col-span-2 max-md:*:last:col-span-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
         <FooterColumn
           title={t("footer.services")}
-          links={services.map((serviceId) => ({
+          links={useServices().map(([serviceId, text]) => ({
             to: address("/services/:serviceId", { serviceId }),
-            text: t(`serviceNames.${serviceId}`),
+            text,
           }))}
         />
         <FooterColumn title={t("footer.company")} links={company} />

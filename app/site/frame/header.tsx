@@ -6,7 +6,7 @@ import { useFirm } from "../../i18n/firm.ts";
 import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { ahead, SiteLink } from "../components/site-link.tsx";
-import { useFlag, useNavigation } from "./flags.ts";
+import { useFlag, useNavigation, useServices } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
 /** A longer name is set smaller, on as many lines as it needs: the header keeps its height. */
@@ -64,7 +64,8 @@ export function Header() {
 function PageLinks({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation("frame");
   const address = useSiteAddress();
-  const showsServices = useFlag("services_submenu");
+  const hasServices = useServices().length > 0;
+  const showsServices = useFlag("services_submenu") && hasServices;
   const { header } = useNavigation();
   const links = header ?? [
     { to: address("/"), text: t("navigation.home") },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { services } from "../../content/services.ts";
 import { SiteLink } from "../components/site-link.tsx";
+import { useServices } from "./flags.ts";
 
 /** Milliseconds: a pointer that slips off may come back. */
 const grace = 100;
@@ -71,7 +71,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
         </summary>
       </details>
       <ul className="submenu max-xl:basis-full max-xl:pb-3 xl:absolute xl:top-full xl:-left-6 xl:w-72 xl:border xl:border-rule xl:bg-paper-raised xl:py-3 xl:raised">
-        {services.map((serviceId) => (
+        {useServices().map(([serviceId, name]) => (
           <li key={serviceId}>
             <SiteLink
               page="/services/:serviceId"
@@ -82,7 +82,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
               }}
               className="flex min-h-11 items-center px-6 py-2 text-[0.95rem] hover:text-aurora hover:underline"
             >
-              {t(`serviceNames.${serviceId}`)}
+              {name}
             </SiteLink>
           </li>
         ))}

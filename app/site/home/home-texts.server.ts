@@ -44,12 +44,7 @@ export function homeTranslations(
       ...without(home, ["meta"]),
       newsletter: without(home.newsletter, closed ? ofErrors : [...ofErrors, "closed"]),
     },
-    services: {
-      ...pick(services, ofServices),
-      items: Object.fromEntries(
-        Object.entries(services.items).map(([id, item]) => [id, without(item, ["asked", "result"])]),
-      ),
-    },
+    services: pick(services, ofServices),
     insights: { categories: pick(insights.categories, categories) },
   };
 }

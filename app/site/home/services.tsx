@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
-import { curriculumDesign, simulations, type Picture as PictureSources } from "../../content/pictures/index.ts";
-import { services, featuredServices } from "../../content/services.ts";
+import type { Picture as PictureSources } from "../../content/pictures/index.ts";
+import { featuredServices } from "../../content/services.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
 import { SiteLink } from "../components/site-link.tsx";
+import type { ServiceName } from "../services/listed-services.server.ts";
 
-export function ServiceCards() {
+type ServiceCardsProps = { services: readonly (ServiceName & { description: string; more: string })[] };
+
+export function ServiceCards({ services }: ServiceCardsProps) {
   const { t } = useTranslation("services");
   const { t: tHome } = useTranslation("home");
   return (
@@ -17,28 +20,32 @@ export function ServiceCards() {
         <p className="measure text-lead text-ink-soft">{t("subtitle")}</p>
       </div>
       <ul className="mt-14 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
-        {services.map((id) => (
-          <li key={id} className="row-span-3 grid grid-rows-subgrid border-t border-rule py-8">
-            <h3 className="text-heading">
+        {services.map(({ slug, title, description, more, lang }) => (
+          <li key={slug} className="row-span-3 grid grid-rows-subgrid border-t border-rule py-8">
+            <h3 lang={lang} className="text-heading">
               <SiteLink
                 page="/services/:serviceId"
-                params={{ serviceId: id }}
+                params={{ serviceId: slug }}
                 className="decoration-1 underline-offset-4 hover:underline"
               >
-                {t(`items.${id}.title`)}
+                {title}
               </SiteLink>
             </h3>
-            <p className="mt-3 text-ink-soft">{t(`items.${id}.description`)}</p>
+            <p lang={lang} className="mt-3 text-ink-soft">
+              {description}
+            </p>
             <details className="group mt-4">
               <summary className="touch-link more-sign relative">
                 <span className="group-open:hidden">{t("learnMore")}</span>
                 <span className="hidden group-open:inline">{t("showLess")}</span>
-                <span className="sr-only">
+                <span lang={lang} className="sr-only">
                   <Colon />
-                  {t(`items.${id}.title`)}
+                  {title}
                 </span>
               </summary>
-              <p className="mt-2 text-ink-soft">{t(`items.${id}.more`)}</p>
+              <p lang={lang} className="mt-2 text-ink-soft">
+                {more}
+              </p>
             </details>
           </li>
         ))}
@@ -52,15 +59,13 @@ export function ServiceCards() {
   );
 }
 
-const supplied = { "curriculum-design": curriculumDesign, simulations };
+type FeaturedProps = { link: string; pictures: Readonly<Record<string, PictureSources>> };
 
-type FeaturedProps = {
-  link: string;
-  pictures: { [Page in `service-${(typeof featuredServices)[number]}`]?: PictureSources };
-};
-
+/** `pictures` are those of the services that readers see. */
 export function Featured({ link, pictures }: FeaturedProps) {
+  const shown = featuredServices.filter((id) => pictures[id]);
   const { t } = useTranslation("home");
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="featured-title" className="bg-paper-deep">
       <div className="wrap py-20 md:py-28">
@@ -76,10 +81,10 @@ export function Featured({ link, pictures }: FeaturedProps) {
           </div>
         </div>
         <ul className="mt-14 grid gap-x-10 gap-y-14 md:grid-cols-[1.25fr_1fr]">
-          {featuredServices.map((id) => (
+          {shown.map((id) => (
             <li key={id}>
               <Picture
-                picture={pictures[`service-${id}`] ?? supplied[id]}
+                picture={pictures[id]!}
                 alt=""
                 sizes="(min-width: 48rem) 45vw, 90vw"
                 className="aspect-4/3 photo md:h-96"

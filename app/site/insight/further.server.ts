@@ -1,4 +1,5 @@
 import type { DocumentId } from "../../content/documents.ts";
+import { idOfService } from "../../content/editable-pages.ts";
 import type { InsightCategory } from "../../content/insights.ts";
 import type { ServiceId } from "../../content/services.ts";
 import type { Articles } from "../../data/published/published-documents.server.ts";
@@ -29,7 +30,7 @@ export async function caseToRead(
 ) {
   const named = chosen ? articleAt(redirectPath(chosen) ?? "")?.slug : undefined;
   const read = named === undefined ? undefined : await caseStudies.read(language, named);
-  const { service } = ofCategory[category];
+  const service = idOfService(ofCategory[category].service);
   const found =
     read && "article" in read
       ? read.article

@@ -3,6 +3,7 @@ import { CaseArticle } from "../case-study/case-article.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Calls } from "../insight/calls.tsx";
 import { InsightArticle } from "../insight/insight-article.tsx";
+import { ServiceArticle } from "../service/service-article.tsx";
 import type { shownDraft } from "./shown-draft.server.ts";
 
 type WithoutTexts<Draft> = Draft extends unknown ? Omit<Draft, "translations"> : never;
@@ -17,8 +18,8 @@ export function DraftedArticle({ draft }: DraftedArticleProps) {
       </>
     );
   }
-  if ("caseStudy" in draft)
-    return <CaseArticle caseStudy={draft.caseStudy} industry={draft.industry} own={draft.own} />;
+  if ("industry" in draft) return <CaseArticle {...draft} />;
+  if ("proof" in draft) return <ServiceArticle {...draft} />;
   return draft.people.map(({ id, name, role, answers, portrait }) => (
     <PageHeading key={id} title={name} subtitle={role} picture={portrait && <Picture {...portrait} />}>
       {answers && <p className="mt-4">{answers}</p>}

@@ -6,10 +6,13 @@ import { withFieldMarks } from "../../schemas/rules/field-marks.ts";
 import { shownCaseStudy } from "../case-study/shown-case-study.server.ts";
 import { shownInsight } from "../insight/shown-insight.server.ts";
 import type { sitePage } from "../page.server.ts";
+import { shownService } from "../service/shown-service.server.ts";
 import { shownPeople } from "../shown-authors.server.ts";
 
 type PreviewPage = Awaited<
-  ReturnType<typeof sitePage<"insight" | "insights" | "case-study" | "case-studies" | "articles" | "downloads">>
+  ReturnType<
+    typeof sitePage<"insight" | "insights" | "case-study" | "case-studies" | "service" | "articles" | "downloads">
+  >
 >;
 
 export async function shownDraft(
@@ -27,6 +30,10 @@ export async function shownDraft(
   if ("industry" in article) {
     const shown = await shownCaseStudy(context, article, page, articles, isWatched);
     return { ...shown, caseStudy: marked(shown.caseStudy) };
+  }
+  if ("deliverables" in article) {
+    const shown = await shownService(context, article, page);
+    return { ...shown, service: marked(shown.service) };
   }
   return { translations: {}, people: await shownPeople(context, page, [marked(article)]) };
 }

@@ -1,20 +1,17 @@
 import { useTranslation } from "react-i18next";
-import type { CaseStudyId } from "../../content/case-studies.ts";
 import { ClosingLink } from "../components/closing-call.tsx";
 import { IllustrativeNotice } from "../components/notices.tsx";
-import { Results, type ShownResult } from "../components/results.tsx";
+import { Results } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
+import type { ShownService } from "./shown-service.server.ts";
 
-type CaseHighlightProps = {
-  words: { title: string; challenge: string; outcome: string };
-  caseStudy: CaseStudyId | undefined;
-  results: ShownResult[];
-  lang: string | undefined;
-  own: boolean;
-};
+type CaseHighlightProps = Omit<ShownService, "translations"> & { lang: string | undefined };
 
-export function CaseHighlight({ words, caseStudy, results, lang, own }: CaseHighlightProps) {
+export function CaseHighlight({ service, proof, lang, own }: CaseHighlightProps) {
   const { t } = useTranslation("service");
+  const { case_title: title, case_challenge: challenge, case_outcome: outcome } = service;
+  if (!title || !outcome) return null;
+  const { slug, results } = proof;
   return (
     <section aria-labelledby="case-title" className="on-night bg-night text-moon">
       <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-[1fr_2fr]">
@@ -24,28 +21,34 @@ export function CaseHighlight({ words, caseStudy, results, lang, own }: CaseHigh
           </h2>
         </div>
         <div>
-          <h3 className="max-w-[15em] text-title">{words.title}</h3>
+          <h3 lang={lang} className="max-w-[15em] text-title">
+            {title}
+          </h3>
           {results.length > 0 && (
             <Results
               results={results}
-              lang={lang}
+              lang={proof.lang}
               className="mt-10 grid [--amber:#f0b95c] [--aurora:var(--veil)] [--ink-soft:var(--moon-soft)] gap-x-12 gap-y-9 md:grid-cols-2"
             />
           )}
           <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
             <div className="border-t border-moon/25 pt-5">
               <dt className="eyebrow text-moon-soft">{t("caseHighlight.challenge")}</dt>
-              <dd className="mt-2">{words.challenge}</dd>
+              <dd lang={lang} className="mt-2">
+                {challenge}
+              </dd>
             </div>
             <div className="border-t border-veil pt-5">
               <dt className="eyebrow text-moon-soft">{t("caseHighlight.outcome")}</dt>
-              <dd className={`mt-2 ${results.length > 0 ? "" : "text-lead"}`}>{words.outcome}</dd>
+              <dd lang={lang} className={`mt-2 ${results.length > 0 ? "" : "text-lead"}`}>
+                {outcome}
+              </dd>
             </div>
           </dl>
           <IllustrativeNotice own={own} className="mt-8 text-moon-soft" />
           <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-            {caseStudy && (
-              <SiteLink page="/case-studies/:caseId" params={{ caseId: caseStudy }} className="button button-moon">
+            {slug && (
+              <SiteLink page="/case-studies/:caseId" params={{ caseId: slug }} className="button button-moon">
                 {t("caseHighlight.read")}
               </SiteLink>
             )}

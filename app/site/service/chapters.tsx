@@ -6,8 +6,9 @@ import { Chapter } from "../components/chapter.tsx";
 
 type Phase = { step: string; description: string; duration: string };
 
-export function Approach({ phases }: { phases: Phase[] }) {
+export function Approach({ phases, lang }: { phases: Phase[]; lang: string | undefined }) {
   const { t } = useTranslation("service");
+  if (phases.length === 0) return null;
   return (
     <Chapter id="approach" title={t("approach")} note={t("approachNote")}>
       <ol>
@@ -23,12 +24,16 @@ export function Approach({ phases }: { phases: Phase[] }) {
                   {t("duration")}
                   <Colon />
                 </span>
-                {duration}
+                {lang ? <span lang={lang}>{duration}</span> : duration}
               </p>
             </div>
             <div>
-              <h3 className="text-heading">{step}</h3>
-              <p className="measure mt-2 text-ink-soft">{description}</p>
+              <h3 lang={lang} className="text-heading">
+                {step}
+              </h3>
+              <p lang={lang} className="measure mt-2 text-ink-soft">
+                {description}
+              </p>
             </div>
           </li>
         ))}
@@ -43,12 +48,12 @@ export function Approach({ phases }: { phases: Phase[] }) {
 
 type Faq = { question: string; answer: string };
 
-export function Faqs({ faqs }: { faqs: Faq[] }) {
+export function Faqs({ faqs, lang }: { faqs: Faq[]; lang: string | undefined }) {
   const { t } = useTranslation("service");
   if (faqs.length === 0) return null;
   return (
     <Chapter id="faq" title={t("faq")} ruled={false}>
-      <Accordion key={faqs[0]!.question} className="lg:-mt-4">
+      <Accordion key={faqs[0]!.question} lang={lang} className="lg:-mt-4">
         {faqs.map(({ question, answer }, index) => (
           <AccordionItem key={index} id={questionAnchor("faq", index)} question={question}>
             <p className="measure text-ink-soft">{answer}</p>

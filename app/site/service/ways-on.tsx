@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { services, type ServiceId } from "../../content/services.ts";
 import { SiteLink } from "../components/site-link.tsx";
+import { useServices } from "../frame/flags.ts";
 
-export function OtherServices({ than }: { than: ServiceId }) {
+export function OtherServices({ than }: { than: string }) {
   const { t } = useTranslation("service");
-  const { t: tFrame } = useTranslation("frame");
+  const others = useServices().filter(([slug]) => slug !== than);
+  if (others.length === 0) return null;
   return (
     <nav aria-labelledby="others-title" className="bg-paper-deep">
       <div className="wrap grid gap-x-16 gap-y-6 py-14 md:py-16 lg:grid-cols-[1fr_2fr]">
@@ -12,19 +13,17 @@ export function OtherServices({ than }: { than: ServiceId }) {
           {t("otherServices")}
         </h2>
         <ul className="grid gap-x-12 sm:grid-cols-2">
-          {services
-            .filter((id) => id !== than)
-            .map((id) => (
-              <li key={id} className="border-t border-rule-strong/40">
-                <SiteLink
-                  page="/services/:serviceId"
-                  params={{ serviceId: id }}
-                  className="flex min-h-14 items-center font-serif text-lead decoration-1 underline-offset-4 hover:text-aurora hover:underline"
-                >
-                  {tFrame(`serviceNames.${id}`)}
-                </SiteLink>
-              </li>
-            ))}
+          {others.map(([slug, name]) => (
+            <li key={slug} className="border-t border-rule-strong/40">
+              <SiteLink
+                page="/services/:serviceId"
+                params={{ serviceId: slug }}
+                className="flex min-h-14 items-center font-serif text-lead decoration-1 underline-offset-4 hover:text-aurora hover:underline"
+              >
+                {name}
+              </SiteLink>
+            </li>
+          ))}
         </ul>
       </div>
     </nav>

@@ -1,9 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { services } from "../../content/services.ts";
 import { SiteLink } from "../components/site-link.tsx";
+import type { ServiceName } from "./listed-services.server.ts";
 
-export function Comparison({ engagement }: { engagement: string }) {
+type ComparisonProps = { engagement: string; services: readonly (ServiceName & { asked: string; result: string })[] };
+
+export function Comparison({ engagement, services }: ComparisonProps) {
   const { t } = useTranslation("services");
+  const compared = services.filter(({ asked }) => asked);
+  if (compared.length === 0) return null;
   const columns = "md:grid md:grid-cols-[6fr_4fr_5fr] md:gap-x-10";
   return (
     <section aria-labelledby="comparison" className="wrap pb-16 md:pb-24">
@@ -24,23 +28,28 @@ export function Comparison({ engagement }: { engagement: string }) {
           </tr>
         </thead>
         <tbody className="block">
-          {services.map((id) => (
+          {compared.map(({ slug, title, asked, result, lang }) => (
             <tr
-              key={id}
+              key={slug}
               className={`grid gap-y-3 border-b border-rule py-6 last:border-b-0 md:items-baseline ${columns}`}
             >
-              <th scope="row" className="font-serif text-lead font-normal">
-                {t(`items.${id}.asked`)}
+              <th scope="row" lang={lang} className="font-serif text-lead font-normal">
+                {asked}
               </th>
               <td>
                 <CellLabel column="service" />
-                <SiteLink page="/services/:serviceId" params={{ serviceId: id }} className="text-link font-semibold">
-                  {t(`items.${id}.title`)}
+                <SiteLink
+                  page="/services/:serviceId"
+                  params={{ serviceId: slug }}
+                  lang={lang}
+                  className="text-link font-semibold"
+                >
+                  {title}
                 </SiteLink>
               </td>
               <td className="text-ink-soft">
                 <CellLabel column="result" />
-                {t(`items.${id}.result`)}
+                {lang ? <span lang={lang}>{result}</span> : result}
               </td>
             </tr>
           ))}

@@ -24,7 +24,7 @@ const insights: Record<InsightCategory, string> = {
 
 export const picturesOf = {
   page: (name: string) => pages[name] ?? pages.home,
-  service: (id: string) => `${id}-1200`,
+  service: (picture: string) => `${picture}-1200`,
   insight: (category: InsightCategory) => `${insights[category]}-1200`,
   caseStudy: (industry: string) => `${industry}-1200`,
 };

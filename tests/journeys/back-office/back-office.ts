@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
+import { idOfService } from "../../../app/content/editable-pages.ts";
 import { caseStudy } from "../../../app/schemas/kinds/case-study.ts";
 import { insight } from "../../../app/schemas/kinds/insight.ts";
 import { readableName } from "../../../app/schemas/rules/flag.ts";
@@ -48,7 +49,7 @@ const ownTexts = {
   insight: { category: "talent", excerpt: "In short.", body: "## First\n\nIn full.\n\n## Then\n\nThe rest." },
   case_study: {
     industry: "retail",
-    service: "simulations",
+    service: idOfService("simulations"),
     problem: "Stuck.",
     outcome: "Unstuck.",
     context: "A large company.",

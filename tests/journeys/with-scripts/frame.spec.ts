@@ -1,4 +1,4 @@
-import { words } from "../../support/words.ts";
+import { serviceName, words } from "../../support/words.ts";
 import { expect, holdBack, settled, test } from "../journey.ts";
 
 const frame = words("frame");
@@ -18,7 +18,7 @@ test("before any script the header is compact past 20 pixels and the services op
   await expect(header).toHaveAttribute("data-compact");
   await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(tall);
   await header.getByRole("link", { name: frame("footer.services"), exact: true }).hover();
-  const simulations = header.getByRole("link", { name: frame("serviceNames.simulations") });
+  const simulations = header.getByRole("link", { name: serviceName("simulations") });
   await expect(simulations).toBeVisible();
   expect(await page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(0);
 
@@ -38,7 +38,7 @@ test("the services wait for a pointer that rests for 100 ms; pressing the arrow 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   await settled(page);
-  const simulations = page.locator("header").getByRole("link", { name: frame("serviceNames.simulations") });
+  const simulations = page.locator("header").getByRole("link", { name: serviceName("simulations") });
   const arrow = page.getByLabel(frame("navigation.showServices")).locator("visible=true");
   const list = page.locator("header nav").first().locator("li ul");
   expect(await list.evaluate((element) => getComputedStyle(element).transition)).toBe("visibility 0s 0.1s");

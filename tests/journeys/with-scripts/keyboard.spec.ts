@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { words } from "../../support/words.ts";
+import { serviceName, words } from "../../support/words.ts";
 import { expect, expectAccessible, settled, test } from "../journey.ts";
 
 const frame = words("frame");
@@ -67,7 +67,7 @@ test("every stop of a page can be seen, and none is hidden below the header or t
 test("the services open and close from the keyboard, and a choice leads on", async ({ page }) => {
   await open(page, "/");
   const arrow = page.getByLabel(frame("navigation.showServices")).locator("visible=true");
-  const services = page.locator("header").getByRole("link", { name: frame("serviceNames.learning-strategy") });
+  const services = page.locator("header").getByRole("link", { name: serviceName("learning-strategy") });
   await tabTo(page, arrow);
   await page.keyboard.press("Space");
   await expectAccessible(page);

@@ -16,8 +16,8 @@ import type { RoutedKind } from "../kind-context.ts";
 import { targetsAmong, type LinkTarget } from "../link-targets.ts";
 import { pictureChoices } from "../pictures/picture-choices.server.ts";
 import { publishedArticles } from "../published-articles.server.ts";
-import { authorChoices } from "./author-choices.server.ts";
 import { textIn } from "./edited-draft.ts";
+import { namedChoices } from "./named-choices.server.ts";
 import type { SearchAppearance } from "./search-preview.tsx";
 
 type Context = Readonly<RouterContextProvider>;
@@ -34,11 +34,11 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
   const { kind, document, isNew, language, pictureSearch } = edited;
   const { openTexts, drafts } = context.get(backendContext);
   const isBehind = textIn(document, language)?.reviews.some(({ name, why }) => name && why === "english_changed");
-  const [appearance, others, linkedFrom, authors, related, pictures, formerEnglish] = await Promise.all([
+  const [appearance, others, linkedFrom, choices, related, pictures, formerEnglish] = await Promise.all([
     document || isNew ? appearanceOf(context, url, kind, document?.slug, language) : undefined,
     document && !document.trashed_at ? openTexts.note(document.id, language) : [],
     contentLeadingTo(context, url, kind, document),
-    authorChoices(context, kind, document?.facts ?? {}),
+    namedChoices(context, kind, document?.facts ?? {}),
     relatedChoices(context, kind, document),
     pictureChoices(context, pictureSearch, [
       document?.facts["picture"] ?? "",
@@ -47,7 +47,7 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
     document && isBehind ? drafts.translatedEnglish(kind, document.id, language) : undefined,
   ]);
   const englishProse = language === fallbackLanguage ? {} : proseIn(kind, textIn(document, fallbackLanguage)?.values);
-  return { appearance, others, linkedFrom, authors, related, pictures, formerEnglish, englishProse };
+  return { appearance, others, linkedFrom, choices, related, pictures, formerEnglish, englishProse };
 }
 
 function proseIn(kind: RoutedKind, english: Texts = {}): Record<string, ProseNode[]> {

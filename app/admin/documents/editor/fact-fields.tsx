@@ -10,9 +10,9 @@ import { SelectField } from "../../components/select-field.tsx";
 import { editAddress } from "../addresses.ts";
 import { useFactHint, useFactValue, useNone } from "../document-words.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import type { AuthorChoice } from "./author-choices.server.ts";
 import { useEditor } from "./editor-context.ts";
 import { LinkField } from "./link-field.tsx";
+import type { NamedChoice } from "./named-choices.server.ts";
 import { TextAlone } from "./text-rows.tsx";
 
 /** They are edited with the English text, and kept and published with it. */
@@ -23,10 +23,10 @@ export function DocumentFacts() {
 }
 
 function FactFields() {
-  const { kind, authors, conflict, stored, lastResult, labelOf } = useEditor();
+  const { kind, choices, conflict, stored, lastResult, labelOf } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { t: tContent } = useTranslation("admin-content");
-  const { valueOf } = useFactValue(kind, authors);
+  const { valueOf } = useFactValue(kind, choices);
   const theirs = conflict?.facts;
   const theirFields = theirs && formOfFacts(kind, theirs);
   const valueNow = (field: string) => valueIn(lastResult, field) ?? stored[field] ?? "";
@@ -60,7 +60,7 @@ function pictureFirst(facts: Kind["facts"]): [string, FactField][] {
 type FactInputProps = { name: string; fact: FactField; label: string; value: string };
 
 function FactInput({ name, fact, label, value }: FactInputProps) {
-  const { kind, fields, altField, authors, related, messageOf } = useEditor();
+  const { kind, fields, altField, choices, related, messageOf } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { valueOf } = useFactValue(kind);
   const noneOf = useNone();
@@ -95,13 +95,13 @@ function FactInput({ name, fact, label, value }: FactInputProps) {
           {altField && <TextAlone name={altField} />}
         </div>
       );
-    case "person":
+    case "named":
       return (
         <SelectField {...props}>
           <option value="">{noneOf(fact)}</option>
-          {(authors ?? unread(value)).map(({ id, name: person, state }) => (
+          {(choices?.[name] ?? unread(value)).map(({ id, name: called, state }) => (
             <option key={id} value={id}>
-              {state === "published" ? person : t("unseenAuthor", { name: person, state: t(`states.${state}`) })}
+              {state === "published" ? called : t("unseenName", { name: called, state: t(`states.${state}`) })}
             </option>
           ))}
         </SelectField>
@@ -125,13 +125,13 @@ function FactInput({ name, fact, label, value }: FactInputProps) {
   );
 }
 
-function unread(id = ""): AuthorChoice[] {
+function unread(id = ""): NamedChoice[] {
   return id === "" ? [] : [{ id, name: "–", state: "published" }];
 }
 
 function SharedFacts() {
-  const { kind, document, authors } = useEditor();
-  const { valueOf } = useFactValue(kind, authors);
+  const { kind, document, choices } = useEditor();
+  const { valueOf } = useFactValue(kind, choices);
   return <SharedValues of={Object.keys(kind.facts).map((name) => [name, valueOf(name, document?.facts[name])])} />;
 }
 

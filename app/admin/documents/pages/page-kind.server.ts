@@ -20,7 +20,7 @@ type RoutedPage = NamedKind & { name: "page"; page: PageParts };
 export function pageKindFor(context: Context, name: PageName): RoutedPage {
   const { fields, kind } = pageFields(name, context.get(environmentContext));
   const page = {
-    title: pageTitle(name, getFixedT(context, "admin"), getFixedT(context, "frame")),
+    title: pageTitle(name, getFixedT(context, "admin")),
     fields: labelled(context, name, fields),
     pictured: editablePage(name).pictured ?? false,
     file: isSettings(name) ? undefined : editablePage(name).file,

@@ -28,9 +28,8 @@ type PageRowProps = {
 
 export function PageRow({ page: { name, path, article, released }, openRemarks, children }: PageRowProps) {
   const { t } = useTranslation("admin-pages");
-  const { t: tFrame } = useTranslation("frame");
   const { t: tAdmin } = useTranslation("admin");
-  const title = pageTitle(name, tAdmin, tFrame);
+  const title = pageTitle(name, tAdmin);
   const { inSentence } = useLanguageNames();
   const id = idOfPage(name);
   return (

@@ -18,7 +18,11 @@ import { editAddress, lookQuery } from "../addresses.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** What another one would be shown in the place of. */
-const shownByDefault: Record<ArticleKind, string> = { insight: defaultInsight.id, case_study: caseStudies[0].id };
+const shownByDefault: Record<ArticleKind, string> = {
+  insight: defaultInsight.id,
+  case_study: caseStudies[0].id,
+  service: defaultService,
+};
 
 /** What is no page by itself, with the page whose texts it shows. */
 const textsShownBy: Partial<Record<string, PageName>> = {
@@ -74,13 +78,8 @@ async function placeOfPath(context: Context, path: string, language: Language = 
   const redirects = (await context.get(publishedDocumentsContext).redirects()) ?? {};
   const { to } = (Object.hasOwn(redirects, path) && redirects[path]) || {};
   if (to) return placeOfPath(context, to, language);
-  if (article) {
-    const shown = await drafts.at(kinds[article.kind], shownByDefault[article.kind]);
-    return shown && formBesidePage(article.kind, shown, language);
-  }
-  return /^\/services\/[^/]+$/.test(path)
-    ? formBesidePage("page", idOfPage(`service-${defaultService}`), language)
-    : undefined;
+  const shown = article && (await drafts.at(kinds[article.kind], shownByDefault[article.kind]));
+  return shown && formBesidePage(article.kind, shown, language);
 }
 
 /** A press on a text of the page leads to its field. */

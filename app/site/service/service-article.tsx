@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { Picture } from "../../components/picture.tsx";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { Chapter } from "../components/chapter.tsx";
+import { InEnglish } from "../components/notices.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
+import { CaseHighlight } from "./case-highlight.tsx";
+import { Approach, Faqs } from "./chapters.tsx";
+import type { ShownService } from "./shown-service.server.ts";
+import { ActionBar, OtherServices } from "./ways-on.tsx";
+
+export function ServiceArticle({ service, ...proven }: Omit<ShownService, "translations">) {
+  const { t } = useTranslation("service");
+  const lang = service.language === useLanguage() ? undefined : service.language;
+  const { title, picture } = service;
+  const trail = [
+    { page: "/", text: t("breadcrumb.home") },
+    { page: "/services", text: t("breadcrumb.services") },
+  ] as const;
+  return (
+    // The scroll margins keep focused elements clear of the bar at the bottom.
+    <div className="[&_a]:scroll-mb-28 [&_button]:scroll-mb-28">
+      <PageHeading
+        title={title}
+        lang={lang}
+        subtitle={lang ? <span lang={lang}>{service.subtitle}</span> : service.subtitle}
+        trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={title} />}
+        picture={
+          picture && (
+            <Picture
+              picture={picture}
+              alt=""
+              sizes="(min-width: 64rem) 38vw, 90vw"
+              first
+              className="aspect-4/3 photo"
+            />
+          )
+        }
+      >
+        {lang && <InEnglish />}
+      </PageHeading>
+      <Outcomes outcomes={service.outcomes} lang={lang} />
+      <Deliverables deliverables={service.deliverables} lang={lang} />
+      <Approach phases={service.approach} lang={lang} />
+      <CaseHighlight service={service} lang={lang} {...proven} />
+      <Faqs faqs={service.faqs} lang={lang} />
+      <OtherServices than={service.slug} />
+      <ActionBar />
+    </div>
+  );
+}
+
+type InLanguage = { lang: string | undefined };
+
+function Outcomes({ outcomes, lang }: InLanguage & { outcomes: string[] }) {
+  const { t } = useTranslation("service");
+  if (outcomes.length === 0) return null;
+  return (
+    <Chapter id="outcomes" title={t("outcomes")} note={t("outcomesNote")}>
+      <ul lang={lang} className="grid gap-y-6">
+        {outcomes.map((outcome, place) => (
+          <li key={place} className="measure border-l-2 border-aurora pl-6 text-lead">
+            {outcome}
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+function Deliverables({ deliverables, lang }: InLanguage & { deliverables: string[] }) {
+  const { t } = useTranslation("service");
+  if (deliverables.length === 0) return null;
+  return (
+    <Chapter id="deliverables" title={t("whatYouGet")} note={t("whatYouGetNote")}>
+      <ul lang={lang} className="grid gap-x-12 sm:grid-cols-2">
+        {deliverables.map((deliverable, place) => (
+          <li
+            key={place}
+            className="border-t border-rule py-4 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0"
+          >
+            {deliverable}
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
