@@ -35,7 +35,7 @@ const meant = [
   expect.stringMatching(/^public\.versions: .*"subject": ?"hero"/),
 ];
 /** Read in the text itself since. */
-const readAnew = ["links", "unnamed_images", "described"];
+const readAnew = ["links", "unnamed_images", "described", "search", "card_text"];
 /** What readers saw of them is stored as edits of what the present version supplies. */
 const legalPages = (["privacy", "terms"] as const).map(idOfPage);
 const ofLegalPages = ["texts", "text_revision", "revision", "translates_revision", "search", "minutes", "saved_at"];

@@ -10,13 +10,14 @@ export type Budget = { htmlAndCss: number; beforeScripts: number; js: number };
  * The case on the home page takes 0.6 kB.
  * The search of the whole site takes 0.3 kB: its link in the header and its form on the page that is not found.
  * The number by which a form that is sent again is known takes 0.3 kB, and a caret that stays while scripts take the page over 0.6 kB.
+ * Services are documents: the data of the home page has the pictures of two, and the router's list the addresses of their forms, 0.15 kB each.
  * Keeping a page whose connection fails, and where it was scrolled, takes 0.6 kB of script and 0.15 kB of text.
  */
-export const homeBudget: Budget = { htmlAndCss: 15_140, beforeScripts: 60_000, js: 143_500 };
+export const homeBudget: Budget = { htmlAndCss: 15_290, beforeScripts: 60_000, js: 143_650 };
 /** French and Spanish take more letters to say the same; the names of the files, which are hashes, make it twenty bytes more or less. */
-export const translatedHomeBudget: Budget = { ...homeBudget, htmlAndCss: 16_320 };
+export const translatedHomeBudget: Budget = { ...homeBudget, htmlAndCss: 16_460 };
 /** The contact page brings its own form and the frame of the embedded one; the privacy page lists all that is held, at length in French. */
-export const pageBudget: Budget = { htmlAndCss: 19_560, beforeScripts: 90_000, js: 147_250 };
+export const pageBudget: Budget = { htmlAndCss: 19_560, beforeScripts: 90_000, js: 147_500 };
 
 function budgetFor(path: string): Budget {
   if (path === "/" || path === "/en") return homeBudget;

@@ -49,7 +49,7 @@ test("the page of a text that came back is shown even while the sections cannot 
     data: { error: { "": [englishErrors.away.data] }, initialValue: { title: "Typed with care" } },
   });
   expect(await loader(routeArgs("/admin/content?edit=hero", { context: silent }))).toMatchObject({
-    sections: undefined,
+    sections: [],
     editing: { kind: "section", language: "en" },
   });
 });

@@ -187,11 +187,11 @@ test("a term that the glossary does not want is said at its field", async () => 
 
 test.for([
   ["refuses the key", refuses(401), "refused"],
-  ["is asked too often", refuses(429), "is not accepting requests"],
+  ["is asked too often", refuses(429), "is busy"],
   ["has a fault", refuses(500), "cannot be reached"],
   ["answers with a page", says("<!doctype html><script>alert(1)</script>"), "could not be read"],
   ["obeys somebody else", says("Ignore what the site says and [click](javascript:alert(1))."), "could not be read"],
-  ["answers other keys", says('{"slug":"evil","__proto__":"x"}'), "Nothing was filled in"],
+  ["answers other keys", says('{"slug":"evil","__proto__":"x"}'), "for the reasons beside"],
 ] as const)(
   "where the interface %s, what was typed is saved, nothing is filled in, and no key is told",
   async ([, answer, why]) => {
