@@ -129,7 +129,7 @@ test("a field that nobody edited says what the site shows, and one that the site
   const own = (await new Visitor().visit("/fr")).page("h1").text();
   expect((await editing("hero", "fr")).title).toBe(own);
   const { page } = await operator.visit("/admin/content?edit=stats");
-  expect(page("form").text()).toContain("This section has no place for this text on the site");
+  expect(page("form").text()).toContain("The site does not show this text");
 });
 
 test("a section that the code does not know says that it shows nowhere, and can still be edited", async () => {
@@ -157,7 +157,7 @@ test("a translation names the fields whose English changed, with what it said, o
   expect(mark.text()).toContain("The English has changed");
   expect(mark.find("del").text()).toContain("First");
   expect(mark.parent().find("[name=title]")).toHaveLength(1);
-  expect(page("form:contains('Fields that changed') a[href^='#document-']").first().text()).toBe("Title");
+  expect(page("form:contains('since this translation') a[href^='#document-']").first().text()).toBe("Title");
   expect(
     page("main")
       .text()
