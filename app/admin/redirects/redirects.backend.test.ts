@@ -151,15 +151,11 @@ test("what the site answers by itself is refused with a sentence", async () => {
   const id = await publish("case_study", "kept");
   await sql("update documents set slug = 'renamed' where id = $1", [id]);
   const refusals = [
-    ["/about", "page:/faq", /already a page/],
-    ["/fr/about/", "page:/faq", /already a page/],
-    ["/case-studies/renamed", "page:/faq", /This address already leads to an article/],
-    ["/case-studies/kept", "page:/faq", /This address already leads to an article/],
-    [
-      "/target",
-      targetValue({ document_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11" }),
-      /not a page or a published article/,
-    ],
+    ["/about", "page:/faq", /is a page or file/],
+    ["/fr/about/", "page:/faq", /is a page or file/],
+    ["/case-studies/renamed", "page:/faq", /already leads to an insight/],
+    ["/case-studies/kept", "page:/faq", /already leads to an insight/],
+    ["/target", targetValue({ document_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11" }), /not published on this site/],
   ] as const;
   for (const [from, to, sentence] of refusals) {
     expect(await send(from, to), from).toMatchObject({

@@ -80,7 +80,7 @@ test.for([
     const before = await stored();
     const found = await list(asked);
     expect(new Set(found.texts.flatMap(({ places }) => places.map(({ value }) => value.split(":")[0])))).toEqual(
-      new Set(["page", "section", "insight", "case_study"]),
+      new Set(["page", "section", "service", "insight", "case_study"]),
     );
     const count = valuesIn(found).length;
     expect(found.more).toBe(false);

@@ -37,7 +37,7 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
       form={form}
       aria-label={t("edit.label")}
       // The buttons are far from the end, where a form says that its connection was lost.
-      className="@container grid gap-y-2 [&_.field]:scroll-mt-18 [&_label:has(~[aria-required])]:after:text-alarm [&_label:has(~[aria-required])]:after:content-['_*'/''] [&>:has(>.lost)]:sticky [&>:has(>.lost)]:bottom-4 [&>:has(>.lost)]:z-10 [&>:has(>.lost)]:bg-paper-raised [&>:has(>.lost)]:p-4 [&>:has(>.lost)]:raised"
+      className="@container grid grid-cols-[minmax(0,1fr)] gap-y-2 [&_.field]:scroll-mt-18 [&_label:has(~[aria-required])]:after:text-alarm [&_label:has(~[aria-required])]:after:content-['_*'/''] [&>:has(>.lost)]:sticky [&>:has(>.lost)]:bottom-4 [&>:has(>.lost)]:z-10 [&>:has(>.lost)]:bg-paper-raised [&>:has(>.lost)]:p-4 [&>:has(>.lost)]:raised"
     >
       <Target />
       <Toolbar />

@@ -99,7 +99,7 @@ export function FindingsLink() {
   const findings = useContext(FindingsContext) ?? [];
   if (findings.length === 0 || findings.some(({ rule }) => rule === "notWritten")) return null;
   return (
-    <a href="#findings-title" className="touch-link shrink-0 text-sm">
+    <a href="#findings-title" className="touch-link max-w-full shrink-0 text-sm @4xl:max-w-48">
       {t("shortly", { number: findings.length })}
     </a>
   );

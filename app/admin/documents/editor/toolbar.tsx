@@ -19,7 +19,7 @@ export function Toolbar() {
   return (
     <>
       <div className="contents @4xl:sticky @4xl:top-0 @4xl:z-10 @4xl:flex @4xl:min-h-15 @4xl:items-center @4xl:gap-4 @4xl:border-b @4xl:border-rule @4xl:bg-paper">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @4xl:grow @4xl:gap-x-4 @4xl:flex-nowrap">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere] @4xl:grow @4xl:gap-x-4 @4xl:flex-nowrap">
           {!page?.card && (
             <h1
               lang={document && !page ? "en" : undefined}
@@ -30,7 +30,7 @@ export function Toolbar() {
             </h1>
           )}
           {(document || isSaved) && (
-            <p className="min-w-0 py-1 leading-none @4xl:shrink-0">
+            <p className="max-w-full py-1 leading-none @4xl:max-w-48 @4xl:shrink-0">
               <LeadingBadge document={document} language={language} saved={isNewer} />
             </p>
           )}

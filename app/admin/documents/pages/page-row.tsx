@@ -35,7 +35,7 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
   return (
     <li className="py-0.5 max-lg:py-2">
       <div className="grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 xl:flex-nowrap xl:*:shrink-0">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 *:min-w-0 [overflow-wrap:anywhere]">
           <Link to={editAddress("page", id)} className="list-title">
             {title}
           </Link>
@@ -46,7 +46,7 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
             </Link>
           ))}
           {article?.changed && (
-            <span className="text-sm text-ink-soft xl:order-last xl:min-w-0 xl:shrink! xl:truncate">
+            <span className="text-sm text-ink-soft">
               <LastChange changed={article.changed} />
             </span>
           )}
