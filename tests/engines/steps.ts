@@ -93,6 +93,7 @@ export const steps: Record<string, Step> = {
   },
   "a file is uploaded": async (engine, { document: path }) => {
     await openHydrated(engine, "/admin/assets?path=documents/");
+    await engine.press("details:has(#files) > summary");
     await engine.choose("#files", path);
     await engine.press("main form [type=submit]", "Upload");
     await toastSays(engine, "Uploaded 1 file(s)");

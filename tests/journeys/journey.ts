@@ -168,7 +168,7 @@ export async function tooWide(page: Page): Promise<string[]> {
           isOwn &&
           nodeValue &&
           nodeValue.trim().length > 2 &&
-          !parent?.closest("[contenteditable], .sr-only, svg, nav")
+          !parent?.closest("[contenteditable], .sr-only, svg, nav, [name=intent], .button")
         )
           walker.currentNode.nodeValue = word;
       }

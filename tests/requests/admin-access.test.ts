@@ -116,7 +116,8 @@ test("what an empty date means stands in words, wherever an administrator is ask
       if (element.attribs["value"]) continue;
       const hints = (element.attribs["aria-describedby"] ?? "").split(" ");
       const words = hints.map((id) => page(`[id="${id}"]`).text()).join(" ");
-      if (/\bempty\b|\bno (?:date|days)\b/i.test(words)) rooms.add(address.split(/[/?]/)[2]!);
+      if (/\bempty\b|\bno (?:date|days)\b|\bfirst and the last day\b/i.test(words))
+        rooms.add(address.split(/[/?]/)[2]!);
       else unsaid.push(`${address} ${element.attribs["name"]}`);
     }
   }

@@ -144,7 +144,9 @@ test("a subject of a shape that is not known is told as it is", async () => {
 
 test("when nothing has been done yet, the page says so", async () => {
   await backend.sql("delete from activity");
-  expect((await operator.visit("/admin")).page("#activity").text()).toContain("Nothing has been changed yet.");
+  expect((await operator.visit("/admin")).page("#activity").text()).toContain(
+    "Changes made in this panel appear here.",
+  );
 });
 
 test("older activity is a link away, and nothing is told twice or left out", async () => {
@@ -181,5 +183,5 @@ test("the log has one clock: its days begin at midnight in the zone that its tim
   const { page } = await operator.visit("/admin/activity?from=2026-03-08&until=2026-03-08");
   const times = page("main ol li time").map((_, time) => page(time).text().replaceAll("\u202f", " "));
   expect(times.get()).toEqual(["Mar 8, 2026, 11:59 PM EDT", "Mar 8, 2026, 12:00 AM EST"]);
-  expect(page("main").text()).toContain("Days and times are in Eastern Time.");
+  expect(page("main").text()).toContain("in Eastern Time.");
 });

@@ -68,7 +68,7 @@ test("what an editor changed after it was looked at is not sent, and the adminis
     ),
   );
   expect(refused.status).toBe(409);
-  expect(refused.page("main [role=alert]").text()).toContain("was changed after you looked at it");
+  expect(refused.page("main [role=alert]").text()).toContain("was changed. Look again");
   // Pressed once more without a look, it is the revision that was looked at.
   const revision = String(refused.page("main form input[name=revision]").val());
   expect((await ada.submit(`${address}/confirm`, { revision })).status).toBe(409);
@@ -81,7 +81,7 @@ test("an address that was refused is marked in the list, and resumed from there"
   await subscribe(["a@example.com", "en"]);
   await backend.sql("update newsletter_subscriptions set paused_at = now()");
   const { page } = await ada.visit("/admin/leads");
-  expect(page("main").text()).toContain("refuses it: paused since");
+  expect(page("main").text()).toContain("Refused by its mail server since");
   const link = page("main a[href*='/leads/resume']").attr("href") ?? "";
   expect((await ada.visit(link)).page("main").text()).toContain("a@example.com");
   expect(await ada.submit(link, { email: "a@example.com" })).toRedirectTo("/admin/leads?list=newsletter");

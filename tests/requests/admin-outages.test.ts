@@ -29,6 +29,7 @@ const outages: Record<string, Outage> = {
   "/admin/insights/new": "the empty form",
   "/admin/case-studies/new": "the empty form",
   "/admin/content/authors/new": "the empty form",
+  "/admin/content/services/new": "the empty form",
   "admin/documents/delete.tsx": ["articles"],
   "admin/documents/check.ts": "nothing is read",
   "admin/documents/autosave.ts": "nothing is read",
@@ -81,6 +82,7 @@ const outages: Record<string, Outage> = {
   "admin/account.tsx": "what there is",
   "admin/people.tsx": ["operator_requests", "operators", "operator_invites", "security_settings"],
   "admin/people/operator.tsx": ["operators"],
+  "admin/help.tsx": "nothing is read",
   "admin/menu.tsx": "nothing is read",
   "admin/not-found.tsx": "nothing is read",
 };

@@ -122,14 +122,8 @@ test("before anything was counted the page says so, part by part", async () => {
   expect(answer.status).toBe(200);
   expect(answer.page("svg[role=img]")).toHaveLength(0);
   const text = answer.page("main").text();
-  for (const said of [
-    "No visits in this period yet",
-    "No page was opened",
-    "No visit began",
-    "Every address that was asked for exists",
-  ]) {
-    expect(text).toContain(said);
-  }
+  expect(text).toContain("No visits in this period.");
+  expect(text.match(/Nothing in this period\./g)!.length).toBeGreaterThan(2);
 });
 
 test("what was counted a moment ago is on the page once it was asked for", async () => {

@@ -45,7 +45,7 @@ test("opening a folder says that a record is missing and changes nothing; the fo
   await loseRecord("cut-off/a.txt");
   for (let time = 0; time < 2; time += 1) {
     const { page } = await open("cut-off");
-    expect(page("form[action='/admin/assets/repair']").text()).toContain("1 file in this folder");
+    expect(page("form[action='/admin/assets/repair']").text()).toContain("1 file does not match the list");
     expect(await recorded("cut-off")).toEqual(["b.txt"]);
   }
   const answer = await repair("cut-off");

@@ -297,7 +297,7 @@ test("an erasure through the back office leaves the address in no column of any 
     [email],
   );
   const asked = await operator.visit(`/admin/leads/erase?${new URLSearchParams({ email })}`);
-  expect(asked.page("main").text()).toContain("emails are written as files to");
+  expect(asked.page("main").text()).toContain("Emails are written to");
   const answer = await operator.submit("/admin/leads/erase", { email });
   expect(answer).toBePage(200, "This person’s data has been erased");
   expect(await tablesThatHold(email)).toEqual([]);

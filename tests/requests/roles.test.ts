@@ -63,6 +63,6 @@ test("the menu, the dashboard and the settings show what one may do", async () =
     expect(shown).toEqual(expect.arrayContaining(["/admin/content", "/admin/insights", "/admin/assets"]));
   }
   expect(await linksOf(administrator, "/admin/settings")).toEqual(
-    expect.arrayContaining(["/admin/features", "/admin/leads", people, webhook]),
+    expect.arrayContaining(["/admin/features", "/admin/leads", people, mails]),
   );
 });

@@ -115,7 +115,7 @@ test("links and pictures of the site are known however they were copied, on the 
   }
 
   const feed = load((await reader.visit("/fr/insights/feed.xml")).text, { xml: true });
-  const entry = feed("entry").filter((_, each) => feed(each).find("id").text().endsWith(slug));
+  const entry = feed("entry").filter((_, each) => feed(each).find("link").attr("href")!.endsWith(slug));
   const content = load(entry.find("content").text());
   const whole = (selector: string, name: string) =>
     content(selector)

@@ -52,9 +52,9 @@ test("more documents than the dashboard shows are a press away, where they stood
   const shown = dashboard.page(`${list} h3`).length;
   expect(await operator.visit("/admin/content-health")).toRedirectTo("/admin/to-do");
   const all = await operator.visit("/admin/to-do");
-  expect(all.page("main h3").length).toBeGreaterThan(shown);
+  expect(all.page("main h2").length).toBeGreaterThan(shown);
   const link = dashboard.page(`${list} a[href='/admin/to-do']`);
-  expect(link.text()).toContain(String(all.page("main h3").length));
+  expect(link.text()).toContain(String(all.page("main h2").length));
 });
 
 test("whoever takes an article off the site sees what leads to it, each a press away", async () => {

@@ -14,6 +14,7 @@ const parameters: [path: RegExp, parameter: string, value: string][] = [
   [/^\/admin\/features\//, ":flag", "hero_video"],
   [/^\/admin\/activity\//, ":event", "1"],
   [/./, ":id", unknownId],
+  [/./, "/:room?", ""],
   [/./, "*", "nowhere"],
 ];
 

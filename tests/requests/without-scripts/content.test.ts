@@ -38,7 +38,7 @@ test("a section that cannot be saved says why at its field, and what was typed s
   await tab.open("/admin/content?edit=proposal");
   await tab.fill("Title", "Typed").fill("CTA Link", "javascript:alert(1)").press("Save");
   expect(tab.answer.status).toBe(400);
-  expect(tab.description("CTA Link")).toContain("Enter an address of this site");
+  expect(tab.description("CTA Link")).toContain("Enter an address such as /contact");
   expect(tab.value("Title")).toBe("Typed");
 });
 
@@ -111,12 +111,12 @@ test("a question is added to a page, moved up, another removed, and readers see 
 });
 
 test("a page's text is written in French beside the English one and looked at before readers see it", async () => {
-  await tab.open("/admin/content");
-  await tab.item("Service: Simulations").follow(/^French/);
-  await tab.fill("2 › Duration", "Neuf semaines").press("Preview");
+  await tab.open("/admin/content/services");
+  await tab.item("Simulations").follow(/^French/);
+  await tab.fill("Duration of step 2", "Neuf semaines").press("Preview");
   const { pathname } = new URL(tab.within("French").href("Open"));
   const preview = await reading(pathname);
-  expect(preview.address).toMatch(/^\/fr\/services\/simulations\?preview=/);
+  expect(preview.address).toMatch(/^\/fr\/preview\//);
   expect(preview.text()).toContain("Neuf semaines");
   expect((await reading("/fr/services/simulations")).text()).not.toContain("Neuf semaines");
 });
@@ -229,8 +229,7 @@ test("redirects are pasted as lines", async () => {
 });
 
 test("content is exported as one file and imported again", async () => {
-  await tab.open("/admin/settings");
-  await tab.follow("Export and import content");
+  await tab.open("/admin/settings/content");
   const file = await tab.download("Download the content");
   expect(file.headers.get("Content-Type")).toBe("application/zip");
   const archive = new File([await zip({ "insights/a-post.en.draft.md": "---\ntitle: A post\n---\nHello\n" })], "a.zip");

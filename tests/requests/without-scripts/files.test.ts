@@ -77,8 +77,8 @@ test("an image is described, chosen as a cover by its name, kept while it is use
 
   await tab.open("/admin/insights/new");
   tab.fill("Title", "A team").fill("Excerpt", "Who works with whom.").fill("Text", "Together.");
-  await tab.choose("Category", "Strategy").fill("Search names and alternative texts", "team").press("Search");
-  expect(tab.text()).toContain("1 uploaded image matches");
+  await tab.choose("Category", "Strategy").fill("Search names and descriptions", "team").press("Search");
+  expect(tab.text()).toContain("1 image for “team”");
   await tab.choose("Cover image", /team\.png/).press("Publish");
   expect(tab.answer).toShowToast("Readers see it now");
   const reader = await new Tab().open("/insights/a-team");

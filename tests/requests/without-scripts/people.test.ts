@@ -177,8 +177,7 @@ test("what is held about a person is given as one file", async () => {
 });
 
 test("a period is shortened, the privacy page states it, and what has expired is erased", async () => {
-  await tab.open("/admin/settings");
-  await tab.follow("How long data is kept");
+  await tab.open("/admin/settings/data");
   await tab.fill("Inquiries, in months", "0").press("Save periods");
   expect(tab.text()).toContain("Enter a whole number from 1 to 120.");
   await tab.fill("Inquiries, in months", "9").press("Save periods");
