@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const serviceOf = await serviceNames(args.context, language);
   return {
     translations: {
-      "case-studies": without(translations["case-studies"], ["items", "meta"]),
+      "case-studies": without(translations["case-studies"], ["items"]),
       articles: translations.articles,
       about: pick(translations.about, ["call"]),
     },

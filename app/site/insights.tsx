@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (query && !category && found === 0) args.context.get(visitCountsContext).countEmptySearch(args.request, query);
   return {
     translations: {
-      insights: without(translations.insights, ["items", "meta"]),
+      insights: without(translations.insights, ["items"]),
       articles: translations.articles,
       about: pick(translations.about, ["call"]),
     },
