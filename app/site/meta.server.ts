@@ -77,7 +77,6 @@ function linkPreview(
     property("og:locale", localeOf(language)),
     ...others.map((other) => property("og:locale:alternate", localeOf(other))),
     property("og:image", origin + image),
-    property("og:image:type", "image/jpeg"),
     property("og:image:width", String(shareImageSize.width)),
     property("og:image:height", String(shareImageSize.height)),
     property("og:image:alt", chosen?.alt || title),

@@ -91,11 +91,11 @@ export function contentHealthFor(
     async leadingTo(path: string, origin: string): Promise<LinkingContent[]> {
       const { texts } = await live();
       const marks = await marksOf(texts);
-      const leads = texts.filter((text) => marks(text).links.some((link) => ownPath(link, origin) === path));
+      const leads = texts
+        .filter((text) => marks(text).links.some((link) => ownPath(link, origin) === path))
+        .toSorted((one, other) => kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind));
       return named(leads.slice(0, mostLeading).map(contentOf));
     },
-
-    /** Case studies that nobody has changed since they came with the software: their clients are made up. */
   };
 
   async function everyFinding(origin: string): Promise<Found[]> {
