@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const inRepository = /^(?:app|bench|deploy|docs|locales|public|scripts|supabase|tests)\//;
 
-const pages = ["README.md", ...globSync("{docs,bench,deploy,supabase}/**/*.md", { cwd: root })];
+const pages = globSync(["*.md", "{docs,bench,deploy,supabase}/**/*.md"], { cwd: root });
 const npmScripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
 
 const writtenByCommands = read(".gitignore").trim().split("\n");
