@@ -9,15 +9,52 @@ export function configurationPage(): string {
   });
   return `# Configuration
 
-Written by \`npm run docs\` from \`app/server/environment.server.ts\`. Nothing has to be set to start. Variables come from the
-environment or a file called \`.env\`; a wrong value stops the start with a sentence that names it. The tests also read
-\`CHROMIUM_PATH\`: their Chromium, which is found or brought without it.
+For whoever runs the site. Written by \`npm run docs\` from \`app/server/environment.server.ts\`.
+
+1. Start without any: nothing has to be set.
+2. Set variables in the environment, or in a file called \`.env\`. A wrong value stops the start with a sentence that names it.
+3. For a public site set \`SITE_URL\`, \`SUPABASE_URL\`, \`SUPABASE_PUBLISHABLE_KEY\`, \`SITE_KEY\` and \`SMTP_URL\`.
+4. Behind a proxy set \`TRUST_PROXY\`.
+5. Run \`npm run doctor\`.
+
+## Commands
+
+| command | what it does |
+| --- | --- |
+${commands.map(([command, description]) => `| \`${command}\` | ${description} |`).join("\n")}
+
+## Variables
+
+The tests also read \`CHROMIUM_PATH\`: their Chromium, which is found or brought without it.
 
 | variable | default | what it is |
 | --- | --- | --- |
 ${rows.join("\n")}
 `;
 }
+
+const commands = [
+  ["npm start", "builds where sources are newer, starts a local backend where none is configured, and serves the site"],
+  ["npm run dev", "the same, and reloads while you edit"],
+  ["npm test", "runs all tests; `-- quick` what needs no build, `-- requests journeys` the parts named"],
+  [
+    "npm run doctor",
+    "checks a configuration and says how to fix it; `-- --mail you@example.com` sends a test email, `-- --mend` writes SQL that repairs the database",
+  ],
+  ["npm run site-key", "makes the key by which the site proves itself to the database"],
+  ["npm run mail-templates", "writes the account emails of hosted Supabase in the firm’s name"],
+  [
+    "npm run convert -- <folder or ZIP>",
+    "turns articles of Hugo, Jekyll, Ghost or WordPress into an archive to import",
+  ],
+  ["npm run default-content", "writes the supplied texts of `locales/` into `supabase/seed.sql`"],
+  ["npm run types", "writes the types of the database"],
+  ["npm run docs", "writes this page, and the page of the panel"],
+  ["npm run release -- next", "writes the migration from the last release to `supabase/schemas`"],
+  ["npm run release -- 1.2.3", "closes the migrations of a version, which never change afterwards"],
+  ["npm run sbom", "prints a bill of materials"],
+  ["npm run bench", "measures speed, memory and weight; `npm run reliability` and `npm run fuzz` are longer still"],
+];
 
 /** The help of the panel in English, one page after the other. */
 export async function publishingPage(): Promise<string> {
@@ -27,7 +64,15 @@ export async function publishingPage(): Promise<string> {
   const help = (await Promise.all(pages)).map((page) => page.replaceAll(/^#/gm, "##")).join("\n");
   return `# The admin panel, room by room
 
-Written by \`npm run docs\` from \`app/admin/help/pages/en\`: what the question mark on each page of the panel opens, in its three languages.
+For whoever edits the site. The question mark on each page of the panel opens the same text, in English, French and Spanish.
+
+1. Write in English: **Insights**, **New insight**. The draft saves itself.
+2. Look at it with **Preview**, or send a preview link.
+3. **Check before publishing**, then **Publish** or **Schedule**.
+4. Translate under the tabs French and Spanish; each language is published alone or with the others.
+5. Follow **To do** on the dashboard for whatever is left.
+
+Written by \`npm run docs\` from \`app/admin/help/pages/en\`.
 
 ![The French text of an insight beside the English one](publishing.png)
 

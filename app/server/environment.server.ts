@@ -114,7 +114,7 @@ const settings = z.object({
   SITE_URL: webAddress
     .optional()
     .describe(
-      "Public address, for canonical links and mails; without it the request's own, and pages are cached for `localhost` only",
+      "Public address, for canonical links and emails; without it the request's own, and pages are cached for `localhost` only",
     ),
   TRUST_PROXY: proxies
     .prefault("")
@@ -133,7 +133,7 @@ const settings = z.object({
   DATA_FOLDER: text(1000)
     .default(".data")
     .describe(
-      "Where the embedded backend keeps its data, the site what was last published and share images, and mails are written without `SMTP_URL`",
+      "Where the embedded backend keeps its data, the site what was last published and share images, and emails are written without `SMTP_URL`",
     ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "must be an address that starts with redis:// or rediss://" })
@@ -163,10 +163,10 @@ const settings = z.object({
     .describe("Mail server: `smtps://user:password@host`, or `smtp://…`, which wants STARTTLS; needs `SITE_URL`"),
   MAIL_FROM: sender
     .optional()
-    .describe("Sender of the site's mails, such as `Northlight <hello@northlight.example>`; the firm without it"),
+    .describe("Sender of the site's emails, such as `Northlight <hello@northlight.example>`; the firm without it"),
   NEWSLETTER_PER_MINUTE: whole(1, 6000, "must be a whole number from 1 to 6000")
     .default(60)
-    .describe("How many mails of an issue of the newsletter go out a minute, of all processes together; 1 to 6000"),
+    .describe("How many emails of an issue of the newsletter go out a minute, of all processes together; 1 to 6000"),
   AI_URL: chatAddress
     .optional()
     .describe(

@@ -205,5 +205,5 @@ function sizeLimit(limit: number | null): Finding {
 
 function access(count: number): Finding {
   if (count > 0) return fine("operators", String(count));
-  return doubtful("operators", "none yet", "docs/hosted-supabase.md, “The first operator”.");
+  return doubtful("operators", "none yet", "docs/hosted-supabase.md, “The first administrator”.");
 }
