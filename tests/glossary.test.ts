@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages, type Language } from "../app/i18n/languages.ts";
+import { bannedTerm } from "../app/schemas/rules/glossary.ts";
 import { faultsIn, readGlossary, type Texts } from "./support/glossary.ts";
 
 const root = new URL("../", import.meta.url);
@@ -29,6 +30,33 @@ test("the texts of the site keep to the glossary", () => {
   expect(site.en.size).toBeGreaterThan(1_500);
   expect(faultsIn(site, glossary)).toEqual([]);
 });
+
+const pages = globSync(["*.md", "docs/**/*.md"], { cwd: root }).filter((page) => page !== "docs/glossary.md");
+
+test.for(pages)("%s keeps to the glossary", (page) => {
+  expect(faultsInPage(readFileSync(new URL(page, root), "utf8"))).toEqual([]);
+});
+
+test("a term that is not to be used is found in a page, and left alone in code and addresses", () => {
+  expect(faultsInPage("Ask an operator.\n\n```\noperators\n```\n")).toEqual([{ line: 1, term: "operator*" }]);
+  expect(faultsInPage("The table `operators`, [here](0021-removed-operators-stay-out.md), at the backend.")).toEqual(
+    [],
+  );
+});
+
+/** What developers call the data service. */
+const ofDevelopers = "backend";
+
+function faultsInPage(markdown: string) {
+  const banned = glossary.banned.en.filter(({ term }) => term !== ofDevelopers);
+  const prose = markdown
+    .replace(/^```.*?^```$/gms, (code) => code.replace(/[^\n]/g, ""))
+    .replace(/`[^`\n]+`|\]\([^)\s]+\)|https?:\S+/g, "");
+  return prose.split("\n").flatMap((text, index) => {
+    const found = bannedTerm(text, banned);
+    return found ? [{ line: index + 1, term: found.term }] : [];
+  });
+}
 
 test("no term is both the one to use and one not to use", () => {
   for (const language of languages) expect(glossary.banned[language].length).toBeGreaterThan(15);
