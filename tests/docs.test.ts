@@ -68,6 +68,16 @@ test("the index of the decisions has every record", () => {
   expect(records.filter((name) => !index.includes(`(${name})`))).toEqual([]);
 });
 
+const longest = { "README.md": 450, ...Object.fromEntries(pages.filter(isDecision).map((page) => [page, 220])) };
+
+function isDecision(page: string): boolean {
+  return /^docs\/decisions\/\d/.test(page);
+}
+
+test.for(Object.entries(longest))("%s has at most %i words", ([page, words]) => {
+  expect(read(page).split(/\s+/).length).toBeLessThanOrEqual(words);
+});
+
 test("dead links, anchors, paths and commands are found", () => {
   const markdown = [
     "# A heading, with `code`",
