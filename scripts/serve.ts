@@ -52,11 +52,11 @@ function greeting(
   const address = `http://localhost:${port}`;
   const first = isEmbedded
     ? [
-        `  Operators  ${address}/auth?tab=sign-up (the first account becomes the operator)`,
+        `  Admin      ${address}/auth?tab=sign-up (the first account becomes the administrator)`,
         `  Backend    ${SUPABASE_URL}, a stand-in for this machine; its data is in ${DATA_FOLDER}`,
       ]
-    : [`  Operators  ${address}/auth`, `  Backend    ${SUPABASE_URL}`];
-  const sent = `  Mails      ${mails ?? "wait in the database, as scheduled changes do: SITE_KEY is not set (npm run site-key)"}`;
+    : [`  Admin      ${address}/auth`, `  Backend    ${SUPABASE_URL}`];
+  const sent = `  Emails     ${mails ?? "wait in the database, as scheduled changes do: SITE_KEY is not set (npm run site-key)"}`;
   return ["", `${FIRM_NAME} is ready.`, `  Visitors   ${address}`, ...first, sent, "  Ctrl+C stops it.", ""].join("\n");
 }
 

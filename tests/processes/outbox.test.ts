@@ -204,7 +204,7 @@ test("two processes send every mail and hand on every inquiry once, also when on
 test("a mail is sent at once, the log names nobody, and npm start says where mails go", async () => {
   const program = start();
   await program.says("is ready.");
-  expect(program.output).toContain("Mails      sent through 127.0.0.1");
+  expect(program.output).toContain("Emails     sent through 127.0.0.1");
   const body = new URLSearchParams({ email: "reader@example.com", language: "en" });
   const headers = { Origin: program.address };
   const answer = await fetch(`${program.address}/?index`, { method: "POST", body, headers, redirect: "manual" });

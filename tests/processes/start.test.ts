@@ -38,7 +38,7 @@ test.for([
   async ([, WARM_UP, called, signal]) => {
     const started = start({ WARM_UP }, [...called]);
     await started.says("Northlight is ready.");
-    expect(started.output).toContain("the first account becomes the operator");
+    expect(started.output).toContain("the first account becomes the administrator");
     await started.says("Still placeholders, to set before publishing: FIRM_NAME,");
     await started.says("under Settings, Firm");
     expect(started.output).not.toMatch(/Warning|deprecat|experimental/i);
