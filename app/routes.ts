@@ -148,7 +148,6 @@ function documentParts(path: string) {
   ];
 }
 
-/** One module at several addresses, each named like the form that is sent to it. */
 function pageAt(path: string, ends: string[], file: string) {
   return ends.map((end) => route(path + end, file, { id: path + end }));
 }

@@ -59,13 +59,9 @@ async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   building?.kill("SIGTERM");
-  const ended = web && isRunning(web) ? once(web, "exit") : [0];
+  const ended = web && web.exitCode === null && web.signalCode === null ? once(web, "exit") : [0];
   web?.kill("SIGTERM");
   const [codeOfWeb] = await ended;
   await (await backend?.catch(() => undefined))?.stop();
   process.exit(code || codeOfWeb);
-}
-
-function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode === null && signalCode === null;
 }

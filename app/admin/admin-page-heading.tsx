@@ -32,7 +32,6 @@ export function PageHeading({ title, subtitle, lang, toastsErrors = true }: Page
   );
 }
 
-/** Opens the help of the room that the page is in. */
 export function HelpLink() {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();

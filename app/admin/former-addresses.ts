@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/former-addresses";
 
-/** Where what stood at an address of a former version is now. */
 const now: Record<string, string> = {
   "/admin/content-health": href("/admin/to-do"),
   "/admin/content/pages": href("/admin/content"),

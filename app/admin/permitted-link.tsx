@@ -12,7 +12,6 @@ export function isForAdministrators(path: string): boolean {
 
 type PermittedLinkProps = Pick<React.ComponentProps<"a">, "className" | "lang" | "children"> & { to: string };
 
-/** A link in a list that both roles read; for who may not open the page it is the name alone. */
 export function PermittedLink({ to, children, ...props }: PermittedLinkProps) {
   const [path = ""] = to.split(/[?#]/, 1);
   if (useRole() === "editor" && isForAdministrators(path)) {

@@ -17,7 +17,6 @@ export function FormErrors({ reasons, className = "" }: FormErrorsProps) {
   );
 }
 
-/** Why a form was rejected. */
 export function Reason({ reason }: { reason: string }) {
   const { t } = useTranslation("errors");
   if (reason === outdatedForm) return t("brokenForm.body");

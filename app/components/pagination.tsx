@@ -4,7 +4,6 @@ import { useLanguage } from "../i18n/i18next.ts";
 import { wholeNumber } from "../i18n/numbers.ts";
 
 type PaginationProps = {
-  /** Whose `paging` are the words. */
   ns: "admin" | "articles";
   page: number;
   pages: number;

@@ -21,7 +21,7 @@ export function cacheableAddresses(routes: Routes) {
     for (const page of pages) {
       const address = language ? addressIn(language, page) : page;
       fixed.set(address, documentOf(language, page, queries[page]));
-      fixed.set(dataAddress(address), dataOf(language, page, queries[page]));
+      fixed.set(address.endsWith("/") ? `${address}_.data` : `${address}.data`, dataOf(language, page, queries[page]));
     }
   }
   return {
@@ -55,15 +55,11 @@ function documentOf(language: Language | undefined, page: string, queries?: Cach
     queries: { ...queries, [languageQuery]: [], [previewQuery]: [] },
     // Without a language in the path the page depends on the reader: not for shared caches.
     caching: language
-      ? ["Cache-Control", cacheControl.publicPage, "Cache-Tag", tagsOf(language, page)]
+      ? ["Cache-Control", cacheControl.publicPage, "Cache-Tag", `pages,${language},${page.split("/")[1] || "home"}`]
       : ["Cache-Control", cacheControl.privateNoCache],
     // Links and search results name the language: without it people type the home page, and follow what it links to.
     warmUp: language !== undefined || page === "/",
   };
-}
-
-function tagsOf(language: Language, page: string): string {
-  return `pages,${language},${page.split("/")[1] || "home"}`;
 }
 
 function dataOf(language: Language | undefined, _page: string, queries?: CachedQueries): CacheableAddress {
@@ -73,8 +69,4 @@ function dataOf(language: Language | undefined, _page: string, queries?: CachedQ
     caching: ["Cache-Control", language ? cacheControl.publicData : cacheControl.privateData],
     warmUp: false,
   };
-}
-
-function dataAddress(address: string): string {
-  return address.endsWith("/") ? `${address}_.data` : `${address}.data`;
 }

@@ -9,9 +9,7 @@ type EditablePage = {
   number: number;
   /** Where the texts are shown; undefined where on every page, or on none. */
   path?: `/${string}`;
-  /** Paths of texts that are edited elsewhere, or not at all. */
   without?: readonly string[];
-  /** Lists whose number of entries is fixed. */
   fixed?: readonly string[];
   /** Its texts stand on no page that can be opened by itself, so that there is nothing to preview. */
   unseen?: true;

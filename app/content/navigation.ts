@@ -1,4 +1,3 @@
-/** The entries of supplied menus: where each leads, by the path of its label in the locale file `frame`. */
 export const suppliedMenus = {
   header: {
     "navigation/home": "/",

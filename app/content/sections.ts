@@ -42,7 +42,6 @@ export function isSectionId(id: string): id is SectionId {
   return Object.hasOwn(sections, id);
 }
 
-/** The address of its document has no underscores. */
 export function slugOfSection(id: string): string {
   return id.replaceAll("_", "-");
 }

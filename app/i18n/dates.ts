@@ -10,12 +10,10 @@ export function longDate(isoDate: string, language: Language): string {
   return formatted(isoDate, language, "long");
 }
 
-/** With the day of the week: `Tue, Nov 24, 2026`. */
 export function weekdayDate(isoDate: string, language: Language): string {
   return `${weekdayOf(isoDate, language)} ${shortDate(isoDate, language)}`;
 }
 
-/** Without the year: `Tue, Nov 24`. */
 export function weekdayInYear(isoDate: string, language: Language): string {
   return `${weekdayOf(isoDate, language)} ${formatted(isoDate, language, "inYear")}`;
 }
@@ -40,7 +38,6 @@ export function momentIn(timeZone: string, at: string, language: Language): stri
   return formatted(at, language, "moment", timeZone);
 }
 
-/** Without the day: `10:13 AM EST`. */
 export function timeIn(timeZone: string, at: string, language: Language): string {
   return formatted(at, language, "time", timeZone);
 }

@@ -31,8 +31,8 @@ export function readerLanguage(
   pathname: string,
   { cookie, accept, "accept-language": accepted }: Readonly<Record<string, string | string[] | undefined>>,
 ): Language {
-  const cookieNamed = (name: string) =>
-    languageNamed(typeof cookie === "string" ? parseCookie(cookie, name) : undefined);
+  const cookies = typeof cookie === "string" ? parseCookies(cookie) : {};
+  const cookieNamed = (name: string) => languageNamed(cookies[name]);
   const isForDocument = !pathname.endsWith(".data") && accept !== "application/json";
   return (
     (isForDocument ? undefined : cookieNamed(documentLanguageCookieName)) ??
@@ -54,10 +54,6 @@ function preferredLanguage(acceptLanguage: string): Language | undefined {
 }
 
 const oneYear = 60 * 60 * 24 * 365;
-
-function parseCookie(header: string | null, name: string): string | undefined {
-  return header ? parseCookies(header)[name] : undefined;
-}
 
 /** Not `HttpOnly`: the browser's language detection reads it. */
 export function languageCookie(language: Language, secure: boolean): string {

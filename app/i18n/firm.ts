@@ -12,7 +12,6 @@ export type Firm = {
   bookingUrl: string;
   offices: Office[];
 };
-/** What every page has of it; `places` of its offices. */
 export type ShownFirm = Omit<Firm, "offices"> & { places: string };
 
 type Configured = Pick<

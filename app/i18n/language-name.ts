@@ -3,7 +3,6 @@ import { locales, type Language } from "./languages.ts";
 
 const names = new Map<string, string>();
 
-/** Within a sentence of another language: `français` in French. */
 export function languageName(language: Language, within: Language): string {
   const pair = `${language} ${within}`;
   const known =

@@ -19,7 +19,6 @@ export function LocalTime({ at, dayIsKnown = false }: LocalTimeProps) {
   );
 }
 
-/** Undefined on the server and until a page is hydrated. */
 export function useOwnZone(): string | undefined {
   return useSyncExternalStore(
     () => () => undefined,

@@ -11,11 +11,7 @@ const files = import.meta.glob<object>("../../locales/*/**/*.json", { eager: tru
 /** `file`: `faq`, `insights/ai-workforce-transformation`. */
 export type TextsOf = (language: Language, file: string) => object;
 
-export const suppliedTexts: TextsOf = (language, file) => files[pathOf(language, file)] ?? {};
-
-function pathOf(language: Language, file: string): string {
-  return `../../locales/${language}/${file}.json`;
-}
+export const suppliedTexts: TextsOf = (language, file) => files[`../../locales/${language}/${file}.json`] ?? {};
 
 export function resourceBundle<Name extends Namespace>(language: Language, namespace: Name): Resources[Name] {
   return suppliedTexts(language, namespace) as Resources[Name];

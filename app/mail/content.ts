@@ -28,7 +28,6 @@ export type MailParts = {
 export type MailContent = {
   language: Language;
   subject: string;
-  /** Paragraphs of lines. */
   opening: string;
   body: string;
   enquiry?: { facts: [label: string, value: string][]; message: string; language: Language };
@@ -38,6 +37,5 @@ export type MailContent = {
   firmEmail: string;
   reason: string;
   unsubscribe?: { label: string; link: string };
-  /** With the space that French puts before it. */
   colon: string;
 };

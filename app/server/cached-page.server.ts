@@ -6,7 +6,6 @@ import { constants, gunzip, gzip } from "node:zlib";
 import { cacheControl, isKnown, isProvisional } from "./cache-policy.server.ts";
 import { brotli, encodingFor, type Encoding } from "./encoding.server.ts";
 
-/** Body and headers per encoding, headers as `writeHead` takes them. The page as it is, four times as large, is unpacked when asked for. */
 export type CachedPage = {
   etag: string;
   encoded: Record<Exclude<Encoding, "identity">, { body: Buffer; headers: string[] }>;

@@ -8,7 +8,6 @@ export type ChatAnswer = { ok: true; text: string } | { ok: false; why: ChatFail
 
 /** Milliseconds until the whole answer is there: less than proxies wait for a page. */
 const longestWait = 50_000;
-/** Bytes. */
 const largestAnswer = 1_000_000;
 
 const answered = z.object({

@@ -41,7 +41,8 @@ export function createListener({ handle, folder, cache, settings, log }: Options
   };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    if (isSecure(request)) response.setHeader("Strict-Transport-Security", strictTransport);
+    if ("x-forwarded-proto" in request.headers && clientOf(request, TRUST_PROXY).protocol === "https:")
+      response.setHeader("Strict-Transport-Security", strictTransport);
     if (!readTarget(request)) return void sendResponse(response, plainAnswer("Bad Request", 400));
     if (isForEmbedHost(request)) pages(request, response);
     else if (cache) cache.serve(request, response, () => uncached(request, response));
@@ -59,10 +60,6 @@ export function createListener({ handle, folder, cache, settings, log }: Options
     const { address, protocol, host } = clientOf(incoming, TRUST_PROXY);
     const options = { protocol, host, onError };
     createRequestListener((request: Request) => handle(request, { address }), options)(incoming, response);
-  }
-
-  function isSecure(request: IncomingMessage): boolean {
-    return "x-forwarded-proto" in request.headers && clientOf(request, TRUST_PROXY).protocol === "https:";
   }
 
   function isForEmbedHost(request: IncomingMessage): boolean {

@@ -29,7 +29,8 @@ export function createRender({ build, settings, provide }: Options): Render {
     if (settings.PUBLIC_FILES === "proxy" && url.pathname.startsWith(publicFiles)) {
       return passPublicFile(request, url, settings);
     }
-    if (!["GET", "HEAD", "POST"].includes(request.method)) return methodNotAllowed();
+    if (!["GET", "HEAD", "POST"].includes(request.method))
+      return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD, POST" } });
 
     const context = new RouterContextProvider();
     provide(context);
@@ -67,8 +68,4 @@ function refusable(request: Request, url: URL): Request {
     signal,
     ...(method === "POST" && { body: "" }),
   });
-}
-
-function methodNotAllowed(): Response {
-  return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD, POST" } });
 }

@@ -23,7 +23,6 @@ function blankedBy(head: Buffer): ((file: Reader) => Parts) | undefined {
   return /^.{4}(?:ftyp|moov|mdat|wide|free|skip)/s.test(text) ? isoMedia : undefined;
 }
 
-/** Segments up to the end of the image. Behind it cameras put further images, with notes of their own. */
 async function* jpeg(file: Reader): Parts {
   for (let parts = 0; parts < mostParts; parts += 1) {
     const [sign, marker] = await file.peek(2);

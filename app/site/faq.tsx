@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const items = t("groups", { returnObjects: true }).flatMap((group) => group.items);
   const jsonLd = questions(
     location,
-    items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
+    items.map(({ question, answer }) => ({ question, answer: answer.replace(/<\/?mail>/g, "") })),
   );
   return {
     translations,
@@ -46,10 +46,6 @@ export default function FaqPage({ loaderData: { own, marked, people } }: Route.C
       <ClosingCall {...t("call", { returnObjects: true })} people={people} />
     </>
   );
-}
-
-function plainText(text: string): string {
-  return text.replace(/<\/?mail>/g, "");
 }
 
 type QuestionGroupProps = {

@@ -10,7 +10,6 @@ export function hasOwnTexts(context: Context, file: string, paths: readonly stri
   return ownTexts(context, file, paths).length === paths.length;
 }
 
-/** Those of the paths that operators put other words in the place of. */
 function ownTexts<Path extends string>(context: Context, file: string, paths: readonly Path[]): Path[] {
   const examples = asSupplied(context.get(textsContext), context.get(languageContext).language, file, paths);
   return paths.filter((path) => !examples.includes(path));

@@ -29,7 +29,6 @@ export async function peopleOnAbout(context: Context, page: Page): Promise<Shown
   return shownPeople(context, page, await listedOnAbout(context, page.language));
 }
 
-/** Up to three of those on About who answer, first those who do so in the language of the page. */
 export async function peopleWhoAnswer(context: Context, page: Page): Promise<ShownPerson[]> {
   return shownPeople(context, page, await answering(context, page.language));
 }

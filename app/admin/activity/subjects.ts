@@ -268,11 +268,7 @@ function isOwn({ subject, actor_email }: Activity): boolean {
 
 /** The log forgets the names of authors who are deleted. */
 function isForgotten({ subject }: Activity): boolean {
-  return isPerson(subject) && subject.name === undefined;
-}
-
-function isPerson({ kind }: Activity["subject"]): boolean {
-  return Boolean(kind && kindNamed(kind).person);
+  return Boolean(subject.kind && kindNamed(subject.kind).person) && subject.name === undefined;
 }
 
 function documentName(activity: Named, { t, tAdmin, tContent }: WordsOfSubjects): string {

@@ -20,7 +20,6 @@ export function listFilter<Of extends Filter>({ path, schema, views = [], hash =
     in: (url: URL): Of => schema.parse(Object.fromEntries(url.searchParams)),
     address: (filter: Partial<Of> = {}, page?: number): string => listAddress(path, filter, page) + hash,
     isNarrowed: (filter: Of): boolean => asked(filter, views).length > 0,
-    /** What a form does not show of it. */
     hidden: (filter: Of, shown: readonly (keyof Of)[]) => asked(filter, shown),
     /** Where less is asked, but for what `keeps` names; undefined where nothing else is. */
     everything(filter: Of, keeps: readonly (keyof Of)[] = []): string | undefined {

@@ -2,7 +2,6 @@ import type { PageOf } from "../../data/backend/page-of.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { pageNumberIn, pagesOf } from "./page-number.ts";
 
-/** Reads the page of a list that the address asks for; past the last page it redirects to the last. */
 export async function listPage<Found extends PageOf<unknown>>(
   url: URL,
   pageSize: number,

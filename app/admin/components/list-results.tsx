@@ -8,7 +8,6 @@ type ListResultsProps<Of extends Filter> = {
   list: FilteredList<Of>;
   filter: Of;
   found: { total: number; page: number; pages: number } | undefined;
-  /** Where it is called otherwise than in the address. */
   search?: string | undefined;
   filtered?: boolean;
   empty: ReactNode;

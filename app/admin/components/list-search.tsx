@@ -10,7 +10,6 @@ type ListSearchProps<Of extends Filter> = {
   list: FilteredList<Of>;
   filter: Of;
   label: string;
-  /** What stays where all is shown again. */
   keeps?: (keyof Of & string)[];
   more?: { label: string; fields: readonly (keyof Of & string)[]; isFolded?: boolean; children: React.ReactNode };
 };

@@ -12,15 +12,12 @@ import { SubPageHeading } from "../admin-page-heading.tsx";
 
 export type QuestionName = keyof typeof questions;
 
-/** What cannot be taken back. */
 const alarming: QuestionName[] = ["deleteDocument", "deleteFile", "erase", "removePerson", "removeRedirect"];
 
 type QuestionProps = {
   name: QuestionName;
-  /** What its sentences name. */
   about?: Record<string, string | number>;
   back: { to: string; text: string };
-  /** Where there is nothing to decide. */
   instead?: ReactNode;
   reasons?: string[] | null | undefined;
   values?: Record<string, string>;

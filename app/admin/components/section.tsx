@@ -2,7 +2,6 @@ type SectionProps = {
   id: string;
   title: React.ReactNode;
   className?: string;
-  /** On the line of the title. */
   aside?: React.ReactNode;
   children: React.ReactNode;
 };

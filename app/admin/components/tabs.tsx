@@ -49,7 +49,6 @@ export function ContentTabs({ current }: { current: NonNullable<Kind["tab"]> | "
   return <Tabs label={t("tabs.label")} current={current} tabs={tabs} className="mt-4" />;
 }
 
-/** What is set of the whole site, as parts of one room. */
 export function SiteTabs({ current }: { current: SettingsName }) {
   const { t } = useTranslation("admin");
   const { t: tSettings } = useTranslation("admin-settings");
@@ -61,7 +60,6 @@ export function SiteTabs({ current }: { current: SettingsName }) {
   return <Tabs label={tSettings("site.title")} current={current} tabs={tabs} className="mb-4" />;
 }
 
-/** The room of whoever runs the server. */
 export function ServerTabs({ current }: { current: "mail" | "webhook" | "data" | "content" }) {
   const { t } = useTranslation("admin-settings");
   const tabs = [

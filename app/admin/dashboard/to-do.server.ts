@@ -157,7 +157,6 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
 
 const allFields = Object.keys(firmFields) as FirmField[];
 
-/** What was found, each with the languages in which it was. */
 function lineOfDocument(context: Context, document: ContentToDo): ToDoLine {
   const t = getFixedT(context, "admin-dashboard");
   const reader = context.get(languageContext).language;

@@ -22,7 +22,6 @@ export function textLanguageIn(url: URL): Language {
   return languages.find((language) => language === url.searchParams.get("language")) ?? "en";
 }
 
-/** In the address of a form that is opened with its page beside it. */
 export const lookQuery = "look";
 
 export type DocumentName = { kind: KindName; id: string };
@@ -61,10 +60,8 @@ export function fieldAddress(kind: KindName, id: string, language: Language, inp
   return placeInForm(editAddress(kind, id, language), `${documentForm}-${input}`);
 }
 
-/** The id of a document's form, with which those of its inputs begin. */
 export const documentForm = "document";
 
-/** Instead of where the form begins. */
 function placeInForm(address: string, anchor: string): string {
   return `${address.replace(/#.*$/, "")}#${anchor}`;
 }
@@ -85,7 +82,6 @@ function editCardAddress(section: string, language: Language): string {
 
 export const editedCard = "edited";
 
-/** Of a section among the others, by its name. */
 export function cardAddress(section: string): string {
   return `${listOf("section")}#section-${section}`;
 }
@@ -97,7 +93,6 @@ export function documentAddress({ kind, id }: DocumentName, page: string, query:
 
 export const textSearch = listFilter({ path: href("/admin/content"), schema: z.object({ q: searched }) });
 
-/** Where the fields that say a text are found, or the form of what stands at an address of the site. */
 export function searchOfTexts(text: string): string {
   return textSearch.address({ q: beginningOf(text, longestSearch) });
 }

@@ -30,7 +30,6 @@ function labelsOf(kind: Kind): Map<string, string | undefined> {
   return new Map([...ofFields, ...inputsOf(kind).map(({ name, label }) => [name, label] as const)]);
 }
 
-/** Below a text: how it is written and what it must keep. `value` is what the field holds. */
 export function useTextHint(): (input: Input, value: string) => string {
   const { t } = useTranslation("admin-documents");
   const listed = useListed();
@@ -54,7 +53,6 @@ export function useFactHint(): (fact: FactField) => string | undefined {
   return ({ hint }) => hint && t(`hints.${hint as FieldHint}`);
 }
 
-/** What stands in for a field while it is empty. */
 export function useNone(): (field: Pick<FactField, "none">) => string | undefined {
   const { t } = useTranslation("admin-documents");
   return ({ none }) => none && t(`noChoice.${none as NoChoice}`);

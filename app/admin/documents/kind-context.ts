@@ -18,7 +18,6 @@ export type PageParts = {
   unseen: boolean;
 };
 export type NamedKind = Kind & { name: KindName };
-/** The kinds share their route modules; the layout of each kind's routes says which it is. */
 export type RoutedKind = NamedKind &
   ({ name: CollectionKind; page?: undefined } | { name: Exclude<KindName, CollectionKind>; page: PageParts });
 export const kindContext = createContext<RoutedKind>();

@@ -16,7 +16,6 @@ type Checked = {
   picture?: string | undefined;
 };
 
-/** What the check before publishing says of a text: its own rules, and what content health would count once it is published. */
 export async function findingsIn(
   context: Readonly<RouterContextProvider>,
   url: URL,

@@ -16,7 +16,6 @@ export function helpPage(language: Language, room: HelpRoom) {
   return { title, nodes: proseOf(text, (link) => link) };
 }
 
-/** Those that say each of the words. */
 export function helpPages(language: Language, search: string) {
   const words = folded(search).split(/\s+/).filter(Boolean);
   return helpRooms

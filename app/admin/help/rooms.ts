@@ -16,7 +16,6 @@ export const helpRooms = [
 ] as const;
 export type HelpRoom = (typeof helpRooms)[number];
 
-/** The first that fits. */
 const places: [RegExp, HelpRoom][] = [
   [/^\/admin\/insights\/[^/]+\/send/, "newsletter"],
   [/^\/admin\/(insights|case-studies|content\/authors)/, "writing"],
@@ -31,7 +30,6 @@ const places: [RegExp, HelpRoom][] = [
   [/^\/admin\/settings\/(webhook|mail)/, "app"],
 ];
 
-/** What the question mark of a page opens: the help of its room, else all of it. */
 export function helpFor(pathname: string): string {
   return href("/admin/help/:room?", { room: places.find(([place]) => place.test(pathname))?.[1] });
 }

@@ -25,7 +25,6 @@ export function LeadSearch({ filter, operators }: LeadSearchProps) {
   );
 }
 
-/** Below the people. */
 export function LeadTools({ filter, canExport }: { filter: LeadFilter; canExport: boolean }) {
   const { t } = useTranslation("admin-leads");
   const { t: tAdmin } = useTranslation("admin");

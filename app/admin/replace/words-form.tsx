@@ -8,10 +8,8 @@ import { longestSearch } from "../../schemas/forms/search.ts";
 import { Labelled, Options } from "../components/filter-parts.tsx";
 import { listFilter } from "../components/list-filter.ts";
 
-/** Where the places are listed; the form that changes them is sent to the same. */
 export const placesList = listFilter({ path: href("/admin/content/replace"), schema: replacementFilter });
 
-/** Leads to the list of places. Its texts are in admin-replace. */
 export function WordsForm({ asked, isRejected = false }: { asked: Replacement; isRejected?: boolean }) {
   const { t } = useTranslation("admin-replace");
   const { asLabel } = useLanguageNames();

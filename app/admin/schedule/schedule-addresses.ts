@@ -1,6 +1,5 @@
 import { href } from "react-router";
 
-/** Of a switch. */
 export function scheduleAddress(flag: string, cancel = false): string {
   return href(cancel ? "/admin/features/:flag/schedule/cancel" : "/admin/features/:flag/schedule", { flag });
 }

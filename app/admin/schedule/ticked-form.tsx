@@ -12,7 +12,6 @@ import { AgendaDays } from "./agenda-days.tsx";
 
 type TickedFormProps = { changes: Upcoming[]; lastResult: SubmissionResult | undefined };
 
-/** The agenda with its ticks: what is ticked is moved, or cancelled, in one step. */
 export function TickedForm({ changes, lastResult }: TickedFormProps) {
   const { t } = useTranslation("admin-schedule");
   const [form, fields] = useCheckedForm(tickedForm, { id: "agenda", lastResult });

@@ -13,7 +13,6 @@ export function networkOf(address: string, prefix: 64 | 48 = 64): string {
   return `${first.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/${prefix}`;
 }
 
-/** What is kept of an address beside a consent: too little to tell a person, enough to tell a place. */
 export function truncatedNetwork(address: string): string {
   const network = networkOf(address, 48);
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];

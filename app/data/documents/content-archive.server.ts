@@ -18,7 +18,6 @@ const columns = [
 type ArchivedText = Pick<CurrentText, (typeof columns)[number]>;
 
 type Values = Record<string, unknown>;
-/** By the id of a document. */
 type Addresses = Record<string, string>;
 type Besides = {
   features: { name: string; on: boolean }[];
@@ -70,7 +69,6 @@ export function contentArchiveFor(client: Client, { environment, accessToken }: 
   }
 }
 
-/** What readers see of it, and its drafts that differ. */
 function* filesOfDocument(kind: Kind, texts: ArchivedText[], addresses: Addresses): Generator<ZipEntry> {
   const shown = new Map(texts.map((text) => [`${text.language} ${text.stage}`, text.revision]));
   const written = texts.filter(({ language, stage, edited, facts, revision }) =>

@@ -158,7 +158,6 @@ export function contentImportFor(client: Client, services: RequestServices) {
     return found.map(({ file_path }) => file_path);
   }
 
-  /** The names of those that are still there. */
   async function takenBack(paths: readonly string[]): Promise<string[]> {
     const left: string[] = [];
     for (const path of paths) if (!(await storedFiles.remove(path)).ok) left.push(path);

@@ -28,7 +28,6 @@ export type StoredText = TextMark & {
   saved_at: string;
   /** Of what waits: when the text of before comes back. */
   ends_at: string | null;
-  /** As the fields of the form hold them. */
   values: Texts;
   /** Where a release changed the default under an edit: what it says now. */
   changedDefaults: Texts;
@@ -57,7 +56,6 @@ export type Saving = {
   resolves?: boolean;
   /** Inputs that were empty and are filled with this. */
   filled?: Filled;
-  /** Inputs that somebody has looked at, as they are. */
   reviewed?: string[];
 };
 type TextRow = Database["public"]["Tables"]["document_texts"]["Row"];

@@ -19,16 +19,12 @@ export function overviewFor(client: Client) {
     async mails(): Promise<Result<{ undelivered: number; late: number }>> {
       const [undelivered, late] = await Promise.all([
         count(mailsIn(client, "undelivered", counting)),
-        count(mailsIn(client, "waiting", counting).lt("queued_at", anHourAgo())),
+        count(mailsIn(client, "waiting", counting).lt("queued_at", new Date(Date.now() - 3_600_000).toISOString())),
       ]);
       if (!undelivered.ok) return undelivered;
       return late.ok ? done({ undelivered: undelivered.value, late: late.value }) : late;
     },
   };
-}
-
-function anHourAgo(): string {
-  return new Date(Date.now() - 3_600_000).toISOString();
 }
 
 type Counted = { error: { message: string; code?: string } | null; status: number; count: number | null };

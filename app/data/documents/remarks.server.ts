@@ -53,7 +53,6 @@ export function remarksFor(client: Client) {
       return found.error ? refusal(found.error, found.status) : done(found.data as OpenRemarks[]);
     },
 
-    /** Marks a remark as dealt with, or as open again. One that is gone stays gone. */
     async mark(id: number, isDone: boolean): Promise<Result> {
       const marked = await client.from("preview_remarks").update({ done: isDone }).eq("id", id);
       return marked.error ? refusal(marked.error, marked.status) : done();

@@ -45,7 +45,6 @@ export function sectionsFor(client: Client) {
       );
     },
 
-    /** By its id or its name. */
     async at(name: string): Promise<Result<Section | undefined>> {
       const found = await client
         .from("content_sections")

@@ -59,7 +59,7 @@ export function createRenditionJobs(options: Options) {
   /** False when no picture waits. Throws when the backend does not take part: the picture then waits again. */
   async function makeNext(): Promise<boolean> {
     const session = token;
-    const client = clientWith(session, environment);
+    const client = createTokenClient(environment, async () => session, fetchWithin(10_000));
     const claimed = await client.rpc("claim_picture");
     if (claimed.error) throw new Error(claimed.error.message);
     const next = claimed.data as Claim | null;
@@ -104,10 +104,6 @@ async function store(to: string, bytes: Uint8Array, session: string, environment
   const how = { cachePolicy: cacheControl.storedRendition, declaredSize: bytes.length };
   const stored = await upload(to, once(bytes), session, environment, how);
   if (!stored.ok) throw new Error(stored.reason);
-}
-
-function clientWith(session: string, environment: Environment): Client {
-  return createTokenClient(environment, async () => session, fetchWithin(10_000));
 }
 
 async function forget(client: Client, path: string, isOld: (name: string) => boolean): Promise<void> {

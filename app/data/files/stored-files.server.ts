@@ -46,7 +46,7 @@ export function storedFilesFor(
         return { ...refusal(recorded.error, recorded.status), orphan: undone.error !== null };
       }
       if (isShown(folder)) await published.republish();
-      if (isPicture(type)) renditions.start(token);
+      if (type.startsWith("image/")) renditions.start(token);
       return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));
     },
 
@@ -128,10 +128,6 @@ export function storedFilesFor(
     const { error, status } = await client.rpc("remake_picture", { path });
     return error ? refusal(error, status) : done();
   }
-}
-
-function isPicture(type: string): boolean {
-  return type.startsWith("image/");
 }
 
 function isShown(folder: string): boolean {

@@ -59,7 +59,6 @@ export function createLeads(client: Client, { siteKey, onQueued = () => {}, redi
       );
     },
 
-    /** By a preview link, with the limits of an inquiry for each link. */
     async sendRemarks(sent: Remarks, from: string): Promise<RemarksOutcome> {
       let answer: { data: boolean | null; status: number } | undefined;
       const row = { ...sent, revision: sent.revision ?? "" };

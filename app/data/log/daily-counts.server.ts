@@ -39,7 +39,7 @@ export function createDailyCounts(now: () => number) {
     const instant = now();
     if (latest && instant < latest.until) return latest.counts;
     const name = dayAt(instant);
-    const counts = days.get(name) ?? emptyDay();
+    const counts = days.get(name) ?? (Object.fromEntries(countedKinds.map((kind) => [kind, new Map()])) as Day);
     days.set(name, counts);
     const [oldest] = days.keys();
     if (days.size > longestWait && oldest) days.delete(oldest);
@@ -47,8 +47,4 @@ export function createDailyCounts(now: () => number) {
     latest = { counts, until: instant + 1_000 };
     return counts;
   }
-}
-
-function emptyDay(): Day {
-  return Object.fromEntries(countedKinds.map((kind) => [kind, new Map()])) as Day;
 }

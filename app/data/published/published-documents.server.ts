@@ -48,7 +48,6 @@ const mostPictures = 100;
 const pagesKept = 5;
 const authorsPerPage = 100;
 
-/** Where the documents of each kind are read. */
 export const readersOf = {
   insight: "insights",
   case_study: "caseStudies",
@@ -71,7 +70,6 @@ export function publishedDocuments(
     defaults: defaults.caseStudies,
   });
   const services = articlesOf("service", { card: serviceCard, article: service, defaults: defaults.services });
-  /** By path, when the article that is known was changed. */
   const changedAt = new Map<string, string>();
   let reading: Promise<void> | undefined;
   let isOutdated = false;
@@ -243,7 +241,6 @@ export function publishedDocuments(
   }
 }
 
-/** The items of a list; undefined as soon as a page of it is not known. */
 async function everyPage<Item>(
   perPage: number,
   read: (page: number) => Promise<ArticlePage<Item> | undefined>,

@@ -108,7 +108,6 @@ export async function createSearchIndex<Of extends Searched>(given: readonly Of[
     return term;
   }
 
-  /** By the stem; else as the beginning of longer words; else as a word that is written nearly so. */
   function lookedUp(word: string): { terms: string[]; near?: string } {
     const plain = folded(word);
     const stems = new Set(

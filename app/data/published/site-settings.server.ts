@@ -35,7 +35,6 @@ export function formOf(
   return { portal, form };
 }
 
-/** The menus that operators changed; all of them, where a list is empty that none may lead to. */
 export function navigationOf(
   context: Context,
   language: Language,

@@ -32,13 +32,10 @@ export const siteTextsMiddleware: MiddlewareFunction<Response> = async ({ contex
   setFirm(i18n, firmFor(context, i18n.language as Language));
   const response = await next();
   const { publication } = await context.get(publishedContext).current();
-  if (publication === undefined && isGiven(response)) response.headers.set("Cache-Control", cacheControl.provisional);
+  if (publication === undefined && response.status === 200 && !forbidsStoring(response.headers))
+    response.headers.set("Cache-Control", cacheControl.provisional);
   return response;
 };
-
-function isGiven({ status, headers }: Response): boolean {
-  return status === 200 && !forbidsStoring(headers);
-}
 
 export async function publishedFirm(context: Context, language: Language): Promise<Firm> {
   const texts = await publishedTexts(context);

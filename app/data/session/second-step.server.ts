@@ -85,12 +85,9 @@ export function secondStepFor(client: Client, { caller, attempts, login }: Reque
         attempt.succeed();
         return done("passed");
       }
-      if (!isWrongCode(error)) return rejectedAttempt(error, attempt);
+      if (!(error.code === "mfa_verification_failed" || error.code === "mfa_challenge_expired"))
+        return rejectedAttempt(error, attempt);
     }
     return done("wrong");
   }
-}
-
-function isWrongCode({ code }: AuthError): boolean {
-  return code === "mfa_verification_failed" || code === "mfa_challenge_expired";
 }

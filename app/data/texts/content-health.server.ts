@@ -94,7 +94,7 @@ export function contentHealthFor(
       const leads = texts
         .filter((text) => marks(text).links.some((link) => ownPath(link, origin) === path))
         .toSorted((one, other) => kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind));
-      return named(leads.slice(0, mostLeading).map(contentOf));
+      return named(leads.slice(0, mostLeading).map(({ document_id: id, kind, language }) => ({ id, kind, language })));
     },
   };
 
@@ -200,7 +200,6 @@ export function contentHealthFor(
     };
   }
 
-  /** A page has fields of its own. */
   function kindOf({ document_id, kind }: Pick<LiveText, "document_id" | "kind">): Kind {
     const page = pageWithId(document_id);
     return page ? pageFields(page, environment).kind : kindNamed(kind);
@@ -240,7 +239,6 @@ export function contentHealthFor(
     return { alts, words: new Set(said) };
   }
 
-  /** With those among the paths that are stored and have none. */
   async function withStored({ alts, words }: Described, paths: readonly string[]): Promise<Described> {
     // What has no ending is a picture of the software.
     const others = [...new Set(paths)].filter((path) => path.includes(".") && !URL.canParse(path) && !alts.has(path));
@@ -284,7 +282,6 @@ export function contentHealthFor(
     });
   }
 
-  /** As operators call them: by the English title of now. */
   async function named<Of extends Pick<LinkingContent, "id">>(found: readonly Of[]) {
     const names = new Map<string, { slug: string; title: string }>();
     const latest = textsOfEach(client, [...new Set(found.map(({ id }) => id))], {
@@ -295,7 +292,6 @@ export function contentHealthFor(
     return found.map((each) => ({ ...each, slug: null, title: null, ...names.get(each.id) }));
   }
 
-  /** Of the English draft, or as readers see it. */
   async function pictureOf(id: string): Promise<string> {
     if (id === "") return "";
     const [text] = await currentTexts(client, {
@@ -342,10 +338,6 @@ function ownPath({ host, path }: TextLink, origin: string): string | undefined {
   return host === "" || host === siteHost(origin) ? path : undefined;
 }
 
-function contentOf({ document_id: id, kind, language }: LiveText) {
-  return { id, kind, language };
-}
-
 function lacksDescription({ texts }: Kind, isDescribed: boolean): boolean {
   return !isDescribed && Object.hasOwn(texts, "search_description");
 }
@@ -358,7 +350,6 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** By what readers see of a document's age: its date, or that of its review; else when it was last published. */
 function agedAmong(texts: readonly LiveText[]): Found[] {
   const yearAgo = new Date(Date.now());
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);

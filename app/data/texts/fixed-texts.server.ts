@@ -5,7 +5,6 @@ import { section } from "../../schemas/kinds/section.ts";
 
 export type FixedTexts = Partial<Record<keyof typeof section.texts, string>>;
 
-/** What the site shows where nobody edited a field. */
 export function fixedTexts(sectionId: string, language: Language): FixedTexts {
   if (!isSectionId(sectionId)) return {};
   const section = sections[sectionId];
@@ -14,7 +13,6 @@ export function fixedTexts(sectionId: string, language: Language): FixedTexts {
   return { ...Object.fromEntries(columns), ...("link" in section && { cta_link: section.link }) };
 }
 
-/** A field that nobody edited says what its locale file says. */
 export function sectionKind(id: string) {
   return { ...section, defaults: inEachLanguage((language) => fixedTexts(id, language)) };
 }

@@ -6,15 +6,11 @@ import type { Placeholder } from "../../schemas/rules/placeholders.ts";
 import { placeholdersIn, type Environment } from "../../server/environment.server.ts";
 import { formOf } from "../published/site-settings.server.ts";
 
-function isAsked(name: Placeholder, flags: SiteFlags): boolean {
-  return flags.contact_form_embed || !name.startsWith("CONTACT_FORM_");
-}
-
 export function placeholdersLeft(environment: Environment, texts: TextsOf, flags: SiteFlags): Placeholder[] {
   const edits = texts(fallbackLanguage, "settings-firm");
   const { portal, form } = formOf(environment, edits);
   const set = withFirm(environment, firmOf(environment, fallbackLanguage, edits));
-  return placeholdersIn({ ...set, CONTACT_FORM_PORTAL_ID: portal, CONTACT_FORM_ID: form }).filter((name) =>
-    isAsked(name, flags),
+  return placeholdersIn({ ...set, CONTACT_FORM_PORTAL_ID: portal, CONTACT_FORM_ID: form }).filter(
+    (name) => flags.contact_form_embed || !name.startsWith("CONTACT_FORM_"),
   );
 }

@@ -8,7 +8,6 @@ import { rejectedDraft, type DraftRefusal } from "../documents/draft-result.serv
 import { currentTexts, textsWith, type CurrentText } from "./current-texts.server.ts";
 
 const columns = ["document_id", "kind", "slug", "language", "stage", "revision", "texts"] as const;
-/** A text as operators have it. */
 export type SiteText = Pick<CurrentText, (typeof columns)[number]>;
 export type ReplaceableText = SiteText & Pick<CurrentText, "draft_state">;
 /** `revision`: empty where there is no draft. */

@@ -17,7 +17,6 @@ import { isRecord, type FileRefusal, type FrontMatter } from "./front-matter.ser
 import type { Language } from "./languages.ts";
 import { z } from "./zod.ts";
 
-/** Whom and what a fact names, by their addresses. */
 export type Names = Record<string, { kind: string; slugs: string[]; many: boolean }>;
 export type FileText = {
   texts: StoredTexts;

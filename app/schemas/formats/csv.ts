@@ -23,7 +23,6 @@ export function textOfFile(bytes: Uint8Array): string {
   }
 }
 
-/** The cells of each line that holds something, with the number of its line; separated as the first line is, by a tab too. */
 export function readCsv(text: string): { line: number; cells: string[] }[] {
   const source = text.replace(byteOrderMark, "").replace(/\r\n?/g, "\n");
   const [first = ""] = source.split("\n", 1);

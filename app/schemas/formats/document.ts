@@ -2,7 +2,6 @@ import { languages } from "./languages.ts";
 
 export const documentFolder = "documents";
 
-/** `size` in bytes. */
 export type PublishedDocument = { name: string; address: string; size: number; type: string };
 
 const endings = {

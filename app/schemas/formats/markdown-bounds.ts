@@ -55,7 +55,9 @@ export function isTooComplex(markdown: string): boolean {
     tally(markdown, /\[/g) > most.brackets ||
     tally(markdown, /<[!?]/g) > most.declarations ||
     looks(lines) > mostLooks ||
-    lookingBack(lines) > most.lookingBack ||
+    paragraphsOf(lines)
+      .filter((text) => text.includes("["))
+      .reduce((sum, text) => sum + tally(text, /[a-z]+/gi) * text.length, 0) > most.lookingBack ||
     markdown.split(/[ \t\r\n]+/).some((word) => word.length > most.word)
   );
 }
@@ -63,12 +65,6 @@ export function isTooComplex(markdown: string): boolean {
 /** The same is in the database, for what comes past the forms: `looks`. */
 function looks(lines: string[]): number {
   return paragraphsOf(lines).reduce((sum, text) => sum + tally(text, /[[\]!*_~`<&\\|:@]/g) * text.length, 0);
-}
-
-function lookingBack(lines: string[]): number {
-  return paragraphsOf(lines)
-    .filter((text) => text.includes("["))
-    .reduce((sum, text) => sum + tally(text, /[a-z]+/gi) * text.length, 0);
 }
 
 /** Lines that the parser may join: a blank line or an entry of a list ends them. */

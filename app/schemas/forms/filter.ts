@@ -7,7 +7,6 @@ export function readSearch(value: string | null): string {
   return beginningOf(words.trim(), longestSearch);
 }
 
-/** The words of a filter; of nothing `""`. */
 export const searched = z
   .string()
   .optional()

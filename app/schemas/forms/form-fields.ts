@@ -29,7 +29,6 @@ export const emailField = typed.pipe(emailAddress);
 
 export const accountEmailField = typed.toLowerCase().pipe(emailAddress);
 
-/** A secret of a link, without what a mail program took for a part of the link. */
 export const linkSecret = z.string().overwrite((text) => text.replace(/[^\w-]+/g, ""));
 
 /** A text of the database, which whoever has access may have sent past the forms. */

@@ -68,7 +68,6 @@ export function inputName({ of, place, part }: { of: string; place: number; part
   return `${of}/${place}/${part}`;
 }
 
-/** The inputs of each entry of a field, by its parts. */
 export function entryInputs(field: string, { of = {}, most = mostEntries }: Pick<TextField, "of" | "most">) {
   return Array.from({ length: most }, (_, index): Texts =>
     Object.fromEntries(Object.keys(of).map((part) => [part, inputName({ of: field, place: index + 1, part })])),
@@ -301,7 +300,6 @@ function brokenTags(text: string): string[] {
   return open ? [open.tag] : [];
 }
 
-/** The path of a link to this site where nothing is. An article is looked for by Content health. */
 function unknownPages(link: string): string[] {
   const [path = ""] = link.split(/[?#]/, 1);
   const isFile = /^\/storage\/|^\/[^/]+\.[a-z]+$/i.test(path);

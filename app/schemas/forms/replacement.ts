@@ -2,12 +2,10 @@ import { languages } from "../formats/languages.ts";
 import { z } from "../formats/zod.ts";
 import { searched } from "./filter.ts";
 
-/** Places in one form, each a field of it. */
 export const mostPlaces = 500;
 /** Texts in one form: as many as the database changes while somebody waits. */
 export const mostTexts = 100;
 
-/** The part of a text that says the words, with the sentence around it. */
 export type Place = { start: number; end: number; lead: string; said: string; tail: string };
 
 /** What is put in, leads somewhere or marks up: placeholders, tags, addresses of links and pictures, emails and paths. */
@@ -69,11 +67,9 @@ export function isWords(newWords: string): boolean {
   return newWords !== "" && !/[{}<>[\]\\`*_|]/.test(newWords);
 }
 
-/** What is replaced, and by what, as the address says it. */
 export const replacementFilter = z.object({ q: searched, with: searched, language: z.enum(languages).catch("en") });
 export type Replacement = z.infer<typeof replacementFilter>;
 
-/** Of the page that lists the places. */
 export const replacementForm = z.object({
   place: z.array(z.string().max(400), "choose").min(1, "choose").max(mostPlaces, "choose"),
 });

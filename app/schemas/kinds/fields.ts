@@ -30,7 +30,6 @@ type TextOptions = Options & {
   neutral?: true;
   /** There is one for all languages, which is edited with the English text. */
   shared?: true;
-  /** Of a list or a field of entries. */
   most?: number;
   /** Entries of which the form has room at least. */
   fewest?: number;
@@ -87,7 +86,6 @@ export type Option = "yes" | "no";
 
 export type TextField = TextOptions & {
   as: As;
-  /** In characters. */
   limit: number;
   of?: EntryParts;
   /** In the database and for readers; lenient: a text may be older than the field, and what has another shape costs its own place. */
@@ -97,7 +95,6 @@ export type TextField = TextOptions & {
 export type NamedKind = "author" | "service";
 export type FactField = FactOptions & {
   as: "address" | "choice" | "date" | "picture" | "related" | "named";
-  /** The kind of the one that it names. */
   names?: NamedKind;
   /** In characters, of what is typed. */
   limit?: number;
@@ -136,7 +133,6 @@ export type Kind = {
   defaults?: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 };
 
-/** Of a list, or of a field of entries. */
 export const mostEntries = 12;
 
 /** Of a text that is a template, the placeholders and the marks together. */

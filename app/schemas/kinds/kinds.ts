@@ -15,13 +15,10 @@ export const kinds = { page, insight, case_study: caseStudy, service, author, se
 >;
 type Kinds = typeof kinds;
 export type KindName = keyof Kinds;
-/** Kinds that have a property. */
 export type NameWith<Property extends keyof Kind> = {
   [Name in KindName]: Kinds[Name] extends Record<Property, unknown> ? Name : never;
 }[KindName];
-/** Kinds of what is written anew. */
 export type CollectionKind = NameWith<"listed">;
-/** Kinds that have a list and pages on the site. */
 export type ArticleKind = CollectionKind & NameWith<"pathOnSite">;
 
 export const kindNames = Object.keys(kinds) as KindName[];

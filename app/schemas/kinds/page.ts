@@ -67,7 +67,6 @@ export function valuesAt(texts: object, names: readonly string[]): Record<string
   return Object.fromEntries(names.map((name) => [name, name.split("/").reduce<unknown>(childAt, texts)]));
 }
 
-/** The texts with edits in place of what they replace; an edit of what is no longer there is left out. */
 export function withEdits<Of extends object>(texts: Of, edits: Texts): Of {
   if (Object.keys(edits).length === 0) return texts;
   const edited = structuredClone(texts);

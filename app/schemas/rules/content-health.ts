@@ -22,7 +22,6 @@ export type ContentName = { kind: KindName; id: string; slug: string | null; tit
 export type LinkingContent = ContentName & { language: Language };
 /** `detail`: the link, the file or the instant that the finding is about; `field`: the one that a link stands in. */
 export type FoundContent = Omit<LinkingContent, "slug" | "title"> & { detail: string | null; field: string | null };
-/** A document with all that there is to do about it. */
 export type ContentToDo = ContentName & { found: (FoundContent & { finding: Finding })[] };
 
 /** Those that the check before publishing finds in a text by itself. */

@@ -33,7 +33,6 @@ export type TextMark = {
   reviews: FieldReview[];
 };
 
-/** What is stored of a document, as far as its state is told; undefined of a new one. */
 type Stored = { state: DocumentState; texts: readonly TextMark[] } | undefined;
 
 export type TextState = Pick<TextMark, "stage" | "shown" | "changed" | "translation"> & {

@@ -32,7 +32,6 @@ export function fieldDifferences(
   });
 }
 
-/** What readers see of a field, in lines. */
 function textReader({ texts, defaults }: Kind, language: Language) {
   return (fields: VersionFields, field: string) => {
     const parts = texts[field]?.of && Object.keys(texts[field].of);

@@ -23,7 +23,6 @@ export const figuresZone = defaultZone;
 
 /** As many as the charts and the database go through at once. */
 export const longestPeriod = 400;
-/** One of the ranges, or the days between two that somebody chose; of those that are none, thirty. */
 export const figureFilter = z
   .object({
     days: z.enum(figureRanges).catch("30"),

@@ -1,4 +1,3 @@
-/** A word of the texts, folded; `weight`: how often they have it, and how prominently. */
 export type KnownWord = { word: string; letters: number; weight: number };
 
 const fewestLetters = 3;

@@ -4,7 +4,6 @@ import type { Language } from "../formats/languages.ts";
 const longestTitle = 70;
 export const shownOfResult = { title: 60, description: 155 };
 
-/** The title of a page as search engines get it: a long one goes without the firm's name. */
 export function searchTitle(firm: string, title: string, pattern = "{{title}} – {{firm}}"): string {
   const whole = pattern.replace(/\{\{(title|firm)\}\}/g, (_, name) => (name === "title" ? title : firm));
   return whole.length > longestTitle ? title : whole;

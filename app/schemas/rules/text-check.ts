@@ -240,7 +240,6 @@ function isEmptyLinkText(text: string, language: Language): boolean {
   return plainText === "" || emptyLinkTexts[language].split(/,\s+/).includes(plainText);
 }
 
-/** Folded: lower case, without accents. */
 const emptyLinkTexts: Record<Language, string> = {
   en: `click here, click, here, click this link, this link, this page, this, link, more, read more, learn more,
     find out more, see more, more info, more information, details, continue, continue reading, go, page, website`,

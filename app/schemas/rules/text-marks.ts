@@ -16,7 +16,6 @@ const image = /!\[((?:[^\][\\]|\\.)*)\](?:\(\s*(?:<([^>\n]+)>|([^)\s"]+))|\[([^\
 const definition = /^ {0,3}\[([^\][]+)\]:\s*<?([^\s>]+)/gmu;
 const prefix = new RegExp(`^/(?:${languages.join("|")})(?=/|$)`);
 
-/** What the texts of a document lead to and show, each by the input of its form. */
 export function marksIn(texts: StoredTexts): TextMarks {
   const fields = [...fieldsIn(texts)];
   return {

@@ -2,7 +2,6 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 const filters = ["industry", "category", "q", "page"];
 
-/** A filter of a list changes neither the document nor the frame around the page. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
   return navigation.defaultShouldRevalidate && !onlyFiltersChanged(navigation);
 }

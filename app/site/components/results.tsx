@@ -12,7 +12,6 @@ export type ShownResult = {
 
 type ResultsProps = { results: readonly ShownResult[]; lang?: string | undefined; className?: string };
 
-/** Design: docs/design.md. */
 export function Results({ results, lang, className = "" }: ResultsProps) {
   return (
     <ul lang={lang} className={`results ${className}`}>

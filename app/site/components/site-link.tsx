@@ -5,7 +5,6 @@ export const ahead = { discover: "none", prefetch: "intent" } as const;
 
 export type SiteLinkProps<Path extends SitePath> = Omit<LinkProps, "to"> & ({ to: string } | PageLink<Path>);
 
-/** To an address, or to a page of the site in the language of the one that is shown. */
 export function SiteLink<Path extends SitePath>(props: SiteLinkProps<Path>) {
   const address = useSiteAddress();
   const { page, params, to, ...link } = props as Omit<LinkProps, "to"> & { to: string; page?: "/"; params?: never };

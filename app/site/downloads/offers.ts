@@ -10,7 +10,6 @@ export type Offer = {
   others: Translation[];
 };
 
-/** Groups editions: ours by the catalogue, uploaded ones by name (`guide-en.pdf`, `guide-fr.pdf`). */
 export function offersFor(reader: Language, documents: readonly PublishedDocument[]): Offer[] {
   const editions = documents.map((document) => ({
     ...document,

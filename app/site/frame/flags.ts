@@ -15,7 +15,6 @@ export function useProfiles(): readonly Profile[] {
   return useRouteLoaderData<typeof loader>("site/layout")?.profiles ?? [];
 }
 
-/** The address and the name of each. */
 export function useServices(): readonly [slug: string, name: string][] {
   return useRouteLoaderData<typeof loader>("site/layout")?.services ?? [];
 }

@@ -61,7 +61,6 @@ export function ServiceCards({ services }: ServiceCardsProps) {
 
 type FeaturedProps = { link: string; pictures: Readonly<Record<string, PictureSources>> };
 
-/** `pictures` are those of the services that readers see. */
 export function Featured({ link, pictures }: FeaturedProps) {
   const shown = featuredServices.filter((id) => pictures[id]);
   const { t } = useTranslation("home");

@@ -12,7 +12,6 @@ export type ServiceName = { slug: string; title: string; lang?: Language };
 
 const most = 100;
 
-/** In the order of their places, and by name where two have the same; those without one come last. */
 export async function listedServices(context: Context, language: Language): Promise<ServiceCard[]> {
   const { items } = await context.get(publishedDocumentsContext).services.list(language, { size: most });
   const place = ({ menu_place = String(most) }: ServiceCard) => Number(menu_place);
@@ -24,7 +23,6 @@ export function nameOfService({ slug, title, language: own }: ServiceCard, langu
   return { slug, title, ...(own !== language && { lang: own }) };
 }
 
-/** The name of the service that a document is about; undefined where readers do not see it. */
 export async function serviceNames(context: Context, language: Language) {
   const services = await listedServices(context, language);
   const names = new Map(services.map((service) => [service.id, nameOfService(service, language)]));

@@ -41,13 +41,9 @@ export async function serveObject(request: Request, object: StoredObject, files:
 
 function isUnchanged(request: Request, eTag: string, lastModified: string): boolean {
   const tags = request.headers.get("if-none-match");
-  if (tags !== null) return matches(tags, eTag);
+  if (tags !== null) return tags === "*" || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === eTag);
   const since = Date.parse(request.headers.get("if-modified-since") ?? "");
   return Math.floor(Date.parse(lastModified) / 1000) * 1000 <= since;
-}
-
-function matches(wanted: string, eTag: string): boolean {
-  return wanted === "*" || wanted.split(",").some((tag) => tag.trim().replace(/^W\//, "") === eTag);
 }
 
 /** `validators`: any of them in If-Range says that the caller's part is of this version. */

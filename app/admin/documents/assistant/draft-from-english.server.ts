@@ -103,7 +103,6 @@ function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Blocks in their order; of links, pictures and code, which a sentence of another language has in another order, all that there are. */
 function outlineOf(markdown: string): { blocks: string[]; inline: string[] } {
   const outline = { blocks: [] as string[], inline: [] as string[] };
   const look = (node: ProseNode) => {

@@ -81,7 +81,7 @@ export async function fillByAssistant(
         language,
         revision,
         texts: { ...present, ...texts },
-        filled: byAssistant(texts),
+        filled: Object.fromEntries(Object.keys(texts).map((name) => [name, "by_assistant"])),
       })
     : { ok: true as const, revision };
   if (!filled.ok) return rejectedDraft(submission, filled, context, saved);
@@ -97,10 +97,6 @@ export async function fillByAssistant(
     { ...reply, initialValue: { ...initialValue, ...present, ...texts }, saved: { id, revision: filled.revision } },
     409,
   );
-}
-
-function byAssistant(texts: Texts): Filled {
-  return Object.fromEntries(Object.keys(texts).map((name) => [name, "by_assistant"]));
 }
 
 type Filler = (

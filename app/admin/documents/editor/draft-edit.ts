@@ -60,7 +60,6 @@ export const arrangement = /^(add|up|remove) ([^ ]+?)(?:\/(\d+))?$/;
 
 const schemas = new WeakMap<Kind, ReturnType<typeof makeSchema>>();
 
-/** The form of a kind. Messages are keys under `errors` in the admin-documents locale file. */
 export function draftEditSchema(kind: Kind) {
   const schema = schemas.get(kind) ?? makeSchema(kind);
   schemas.set(kind, schema);

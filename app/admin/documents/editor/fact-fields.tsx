@@ -15,7 +15,6 @@ import { LinkField } from "./link-field.tsx";
 import type { NamedChoice } from "./named-choices.server.ts";
 import { TextAlone } from "./text-rows.tsx";
 
-/** They are edited with the English text, and kept and published with it. */
 export function DocumentFacts() {
   const { kind, isPictureHere } = useEditor();
   if (Object.keys(kind.facts).length === 0) return null;
@@ -135,7 +134,6 @@ function SharedFacts() {
   return <SharedValues of={Object.keys(kind.facts).map((name) => [name, valueOf(name, document?.facts[name])])} />;
 }
 
-/** Beside a translation. */
 export function SharedValues({ of }: { of: [name: string, value: string][] }) {
   const { kind, id, labelOf } = useEditor();
   const { t } = useTranslation("admin-documents");

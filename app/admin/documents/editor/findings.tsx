@@ -14,7 +14,6 @@ export function Checked({ of, children }: CheckedProps) {
   return <FindingsContext value={useFindings(...of)}>{children}</FindingsContext>;
 }
 
-/** The findings of what was stored, then of what is typed, from `address`. A check that is not answered leaves them as they are. */
 function useFindings(
   form: RefObject<HTMLFormElement | null>,
   stored: Finding[] | null,

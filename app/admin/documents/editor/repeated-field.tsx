@@ -9,7 +9,6 @@ import { useEditor } from "./editor-context.ts";
 
 type RepeatedFieldProps = {
   field: string;
-  /** The inputs of an entry stand side by side where there is room. */
   paired: boolean;
   children: (place: number) => React.ReactNode;
 };

@@ -22,7 +22,6 @@ import { FieldReviews } from "./reviews.tsx";
 /** Of characters, in a field on a phone: what is longer wraps. */
 const longestLine = 36;
 
-/** As tall as what is typed, from a height on. */
 const growing: { [As in Input["as"]]?: string } = {
   line: "[&_textarea]:field-sizing-content",
   prose: "[&_textarea]:field-sizing-content [&_textarea]:min-h-25",
@@ -76,7 +75,6 @@ export function TextRows({ part }: { part: "text" | "small" | "search" }) {
   );
 }
 
-/** Beside a translation: what is chosen for all languages with the English text. */
 function SharedTexts({ inputs }: { inputs: Input[] }) {
   const { reference } = useEditor();
   const { t } = useTranslation("admin-documents");
@@ -85,7 +83,6 @@ function SharedTexts({ inputs }: { inputs: Input[] }) {
   return <SharedValues of={inputs.map(({ name }) => [name, valueOf(reference?.texts[name])])} />;
 }
 
-/** One text, which names its language: it stands with something else of the form. */
 export function TextAlone({ name }: { name: string }) {
   const { kind, language, labelOf } = useEditor();
   const { asLabel } = useLanguageNames();
@@ -132,7 +129,6 @@ function TextRow({ input }: { input: Input }) {
   );
 }
 
-/** Gives what is to be shown beside an input: nothing where it would say the same. */
 function useAside() {
   const { fields, reference } = useEditor();
   return ({ name, neutral }: Input) => {

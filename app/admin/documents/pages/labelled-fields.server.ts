@@ -31,7 +31,6 @@ const most = 100;
 const longestExcerpt = 160;
 
 type Field = Omit<FoundField, "excerpt"> & { text: string };
-/** A text with the inputs of its form, and what each of them says. */
 export type LabelledText<Text extends SiteText> = Text & { form: NamedKind; fields: (Field & { input: Input })[] };
 
 /** `inPlace`: the texts of pages and sections; `others`: those that may say what is looked for. `more`: there is more than is given. */
@@ -110,7 +109,8 @@ export function labelledTexts<Text extends SiteText>(context: Context, texts: re
 /** A page and a section have fields of their own, and names for them. What is set of the whole site is for administrators. */
 function formOf(context: Context, { document_id: id, kind, slug }: SiteText) {
   const page = pageWithId(id);
-  if (page) return editable(context).includes(page) ? pageKindFor(context, page) : undefined;
+  if (page)
+    return (isEditor(context) ? localePages : pageNames).includes(page) ? pageKindFor(context, page) : undefined;
   const isSection = kindNamed(kind).onCard;
   return isSection
     ? sectionKindFor(context, { section_id: idOfSection(slug), cta_text: "" })
@@ -140,22 +140,16 @@ function fieldOfFlag(context: Context, { id, feature_key: label, description }: 
   };
 }
 
-function editable(context: Context): readonly PageName[] {
-  return isEditor(context) ? localePages : pageNames;
-}
-
 function isEditor(context: Context): boolean {
   return context.get(operatorContext)?.role === "editor";
 }
 
-/** With the name of the firm put in, and without what stands for a link. */
 async function asReadersSee(context: Context): Promise<(text: string, language: Language) => string> {
   const named = languages.map(async (language) => [language, (await publishedFirm(context, language)).name]);
   const firms = Object.fromEntries(await Promise.all(named)) as Record<Language, string>;
   return (text, language) => text.replaceAll("{{firm}}", () => firms[language]).replace(/<\/?\w+>/g, "");
 }
 
-/** Around the words, from the beginning of a word to the end of one. */
 function excerptOf(line: string, words: string): string {
   if (line.length <= longestExcerpt) return line;
   const about = Math.min(folded(line).indexOf(words) - longestExcerpt / 3, line.length - longestExcerpt);

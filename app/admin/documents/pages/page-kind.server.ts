@@ -74,7 +74,6 @@ function labelled(context: Context, page: PageName, fields: readonly PageField[]
   }
 }
 
-/** What would be called the same gets a number. */
 function numbered(fields: PageField[]): PageField[] {
   const known = new Map<string, number>();
   return fields.map((field) => {

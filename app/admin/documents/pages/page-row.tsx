@@ -22,7 +22,6 @@ type PageRowProps = {
     released: readonly { language: Language; field: string }[];
   };
   openRemarks: OpenRemarks[];
-  /** Its sections. */
   children: React.ReactNode;
 };
 

@@ -24,7 +24,6 @@ const shownByDefault: Record<ArticleKind, string> = {
   service: defaultService,
 };
 
-/** What is no page by itself, with the page whose texts it shows. */
 const textsShownBy: Partial<Record<string, PageName>> = {
   "/newsletter/confirm": "newsletter",
   "/newsletter/unsubscribe": "newsletter",
@@ -82,7 +81,6 @@ async function placeOfPath(context: Context, path: string, language: Language = 
   return shown && formBesidePage(article.kind, shown, language);
 }
 
-/** A press on a text of the page leads to its field. */
 function formBesidePage(kind: KindName, id: string, language: Language): string {
   const form = editAddress(kind, id, language);
   return `${form}${form.includes("?") ? "&" : "?"}${lookQuery}`;

@@ -110,7 +110,6 @@ type ScaledFrameProps = {
   title: string;
 };
 
-/** As wide inside as a screen, and as wide outside as there is room. */
 function ScaledFrame({ frame, width, title }: ScaledFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -64,7 +64,7 @@ function takes(
   }
   if (fillsCells(view, event, content)) return true;
   const { tr } = view.state;
-  if (isEmpty(content)) tr.insertText(text);
+  if (content.every((node) => node.type === "paragraph" && !node.content)) tr.insertText(text);
   else tr.replaceSelection(sliceOf(view, content));
   // Without the mark of a paste, by which the editor would read asterisks of a formatted text as formatting.
   view.dispatch(tr.scrollIntoView());
@@ -98,10 +98,6 @@ function inlineOf(content: JSONContent[]): JSONContent[] {
     const content = isTextBlock ? inner.filter((node) => node.type !== "hardBreak") : inlineOf(inner);
     return place > 0 && type !== "text" && content.length > 0 ? [{ type: "text", text: " " }, ...content] : content;
   });
-}
-
-function isEmpty(content: JSONContent[]): boolean {
-  return content.every((node) => node.type === "paragraph" && !node.content);
 }
 
 /** Readers see pictures of the site alone. */

@@ -57,7 +57,8 @@ function isFormatted(node: Nodes, depth = 0, isLinked = false): boolean {
 }
 
 function blocksOf(root: Root, leaves: Leaf[]): JSONContent[] {
-  const note = (node: Nodes, text: string) => void leaves.push(leafOf(node, text));
+  const note = (node: Nodes, text: string) =>
+    void leaves.push({ start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0, text });
   const inline = inlineReader(definitionsIn(root), note);
   return blocks(root);
 
@@ -177,10 +178,6 @@ function definitionsIn(node: Nodes, found = new Map<string, string>()): Map<stri
   return found;
 }
 
-function leafOf({ position }: Nodes, text: string): Leaf {
-  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0, text };
-}
-
 const markNames = { strong: "bold", emphasis: "italic", delete: "strike" };
 const nodeNames = { bold: "strong", italic: "emphasis", strike: "delete" } as const;
 
@@ -245,7 +242,6 @@ function phrasingOf(content: JSONContent[] = []): PhrasingContent[] {
   return nested(withoutEdges(content.flatMap(leavesIn)));
 }
 
-/** Words and the spaces between them apart: only words are marked. */
 function leavesIn({ type, text = "", attrs = {}, marks: all = [] }: JSONContent): InlineLeaf[] {
   const marks = all.filter((mark) => mark.type !== "code") as Mark[];
   if (type === "hardBreak") return [{ node: { type: "break" }, marks }];

@@ -22,7 +22,8 @@ type Kept = {
 export function pastedContent(html: string, { keepsPicture, onEmbed }: Kept): JSONContent[] {
   const copied = reader.parse(html);
   softenSpaces(copied);
-  const shift = hasTitle(copied) ? 1 : 0;
+  const shift =
+    find(copied, (node) => node.tagName === "h1" || classesOf(node).includes("MsoTitle")) !== undefined ? 1 : 0;
   const cleaned: Root = { type: "root", children: listed(tidied(copied.children)) as RootContent[] };
   const root = writer.runSync(cleaned) as MarkdownRoot;
   root.children = plain(root.children);
@@ -160,10 +161,6 @@ function addressOf({ properties }: Element): string {
   return address.startsWith("#") ? "" : address;
 }
 
-function hasTitle(root: Root): boolean {
-  return find(root, (node) => node.tagName === "h1" || classesOf(node).includes("MsoTitle")) !== undefined;
-}
-
 /** A style says more than a tag: Google Docs wraps all it copies in a `b` of normal weight. */
 function emphasised(node: Element, children: ElementContent[], styles: Map<string, string>): ElementContent[] {
   if (!hasText(children)) return children;
@@ -219,15 +216,11 @@ function listed(nodes: ElementContent[]): ElementContent[] {
     const item = node.type === "element" ? wordItem(node) : undefined;
     if (item) items.push(item);
     else if (node.type !== "text" || node.value.trim() !== "" || items.length === 0) {
-      result.push(...listsOf(items), within(node));
+      result.push(...listsOf(items), node.type === "element" ? { ...node, children: listed(node.children) } : node);
       items = [];
     }
   }
   return [...result, ...listsOf(items)];
-}
-
-function within(node: ElementContent): ElementContent {
-  return node.type === "element" ? { ...node, children: listed(node.children) } : node;
 }
 
 function wordItem(node: Element): WordItem | undefined {

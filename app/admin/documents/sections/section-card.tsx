@@ -11,11 +11,9 @@ import { ChangedBadge } from "../status-badges.tsx";
 type SectionCardProps = {
   section: ListedSection;
   isEdited: boolean;
-  /** The form, in the place of the texts. */
   children: React.ReactNode;
 };
 
-/** On the page whose part it is. */
 export function SectionCard({ section, isEdited, children }: SectionCardProps) {
   const { t } = useTranslation("admin-content");
   const { section_id: id } = section;
