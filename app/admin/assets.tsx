@@ -1,10 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
+import { unaccented } from "../content/folded.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { filesPerPage } from "../schemas/formats/stored-file.ts";
-import { readFolder, readNameBeginning, shownFolder } from "../schemas/formats/stored-path.ts";
+import { readFolder, shownFolder } from "../schemas/formats/stored-path.ts";
 import { uploadTarget } from "../schemas/forms/asset-forms.ts";
 import { formSentContext, readUnlessRejected } from "../server/form-sent.server.ts";
 import { originOf } from "../server/site-origin.server.ts";
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumberIn(url);
   const { storedFiles, pictures } = context.get(backendContext);
   const [listed, waiting] = await Promise.all([
-    readUnlessRejected(context, storedFiles.inFolder(folder, readNameBeginning(search), page)),
+    readUnlessRejected(context, storedFiles.inFolder(folder, unaccented(search).replace(/[/\\]/g, ""), page)),
     pictures.waiting(),
   ]);
   if (!listed) return { typedPath: shownFolder(folder), lastResult: undefined, listing: undefined };

@@ -1,11 +1,11 @@
 import { publishedContext } from "../data/published/published.server.ts";
-import { formIdentifiers } from "../data/published/site-settings.server.ts";
+import { formOf } from "../data/published/site-settings.server.ts";
 import { fallbackLanguage, languageNamed } from "../i18n/languages.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
+import { getFixedT, textsContext } from "../i18n/translations.server.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import { embedPolicy } from "../server/content-security-policy.server.ts";
 import { environmentContext } from "../server/context.server.ts";
-import { sandboxOf, servesEmbed } from "../server/embed.server.ts";
+import { sandboxOf, isEmbedHost } from "../server/embed.server.ts";
 import type { Route } from "./+types/contact-form";
 import script from "./contact-form/draw-form.js?inline-script";
 import { escaped } from "./text-response.server.ts";
@@ -17,7 +17,7 @@ const style =
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const settings = context.get(environmentContext);
   const { flags } = await context.get(publishedContext).current();
-  if (!flags.contact_form_embed || !servesEmbed(url.hostname, settings)) {
+  if (!flags.contact_form_embed || !(settings.EMBED_ORIGIN === undefined || isEmbedHost(url.hostname, settings))) {
     throw new Response("Not Found", { status: 404 });
   }
 
@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const site = settings.EMBED_ORIGIN && SITE_URL ? new URL(SITE_URL).origin : undefined;
   const data = {
     script: CONTACT_FORM_SCRIPT_URL,
-    ...formIdentifiers(context, language),
+    ...formOf(context.get(environmentContext), context.get(textsContext)(language, "settings-firm")),
     ...(site && { site }),
   };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escaped(value)}"`);

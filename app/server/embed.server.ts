@@ -14,10 +14,6 @@ export function isEmbedHost(hostname: string, { EMBED_ORIGIN }: Settings): boole
   return EMBED_ORIGIN !== undefined && new URL(EMBED_ORIGIN).hostname === hostname;
 }
 
-export function servesEmbed(hostname: string, settings: Settings): boolean {
-  return settings.EMBED_ORIGIN === undefined || isEmbedHost(hostname, settings);
-}
-
 /** The host of EMBED_ORIGIN has one document, and no cookie of ours goes there or comes from there. */
 export async function answerOnEmbedHost(
   request: Request,

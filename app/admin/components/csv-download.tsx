@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { otherSeparator, usualSeparator } from "./csv-separator.ts";
+import { usualSeparator } from "./csv-separator.ts";
 
 export function CsvDownload({ to }: { to: string }) {
   const { t } = useTranslation("admin");
-  const other = otherSeparator(usualSeparator(useLanguage()));
+  const other = usualSeparator(useLanguage()) === "comma" ? "semicolon" : "comma";
   return (
     <>
       <a href={to} aria-describedby="export-otherwise" className="button button-quiet max-sm:w-full">

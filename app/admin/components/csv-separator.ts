@@ -6,10 +6,6 @@ export function usualSeparator(language: Language): CsvSeparator {
   return new Intl.NumberFormat(locales[language]).format(0.5).includes(",") ? "semicolon" : "comma";
 }
 
-export function otherSeparator(separator: CsvSeparator): CsvSeparator {
-  return separator === "comma" ? "semicolon" : "comma";
-}
-
 export function separatorNamed(value: string | null): CsvSeparator | undefined {
   return value !== null && Object.hasOwn(csvSeparators, value) ? (value as CsvSeparator) : undefined;
 }

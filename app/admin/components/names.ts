@@ -1,17 +1,10 @@
 import type { TFunction } from "i18next";
 import type { PageName } from "../../content/editable-pages.ts";
 import { isSectionId } from "../../content/sections.ts";
-import { isSiteFlag, readableName, type Flag } from "../../schemas/rules/flag.ts";
+import { isSiteFlag, readableName } from "../../schemas/rules/flag.ts";
 
 export function flagName(key: string, t: TFunction<"admin-features">): string {
   return isSiteFlag(key) ? t(`flags.${key}.name`) : readableName(key);
-}
-
-export function flagDescription(
-  { feature_key: key, description }: Flag,
-  t: TFunction<"admin-features">,
-): string | null {
-  return isSiteFlag(key) ? t(`flags.${key}.description`) : description;
 }
 
 export function categoryName(category: string, t: TFunction<"admin-features">): string {

@@ -5,12 +5,12 @@ import { Switch } from "../../components/switch.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { isSiteFlag, type Flag } from "../../schemas/rules/flag.ts";
 import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
-import { flagDescription, flagName } from "../components/names.ts";
+import { flagName } from "../components/names.ts";
 import { ScheduleLink } from "../schedule/planned-change.tsx";
 
 export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange | undefined }) {
   const { t } = useTranslation("admin-features");
-  const description = flagDescription(flag, t);
+  const description = isSiteFlag(flag.feature_key) ? t(`flags.${flag.feature_key}.description`) : flag.description;
   return (
     <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-center justify-between gap-6 py-2">
       <div className="grid min-w-0 grow items-center gap-x-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">

@@ -10,7 +10,6 @@ import { constraintOf } from "../../schemas/rules/constraint.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { hasSender } from "../mail/sending.server.ts";
-import { addressOfReply } from "./lead-addresses.ts";
 
 /** The inquiry and its replies; `read` is undefined where a rejected form comes back and nothing can be read. */
 export async function enquiryPage(context: Readonly<RouterContextProvider>, id: string) {
@@ -23,7 +22,7 @@ export async function enquiryPage(context: Readonly<RouterContextProvider>, id: 
   const { enquiry, ...rest } = read;
   if (!enquiry) throw data(null, 404);
   const subject = await replySubject(context, languageNamed(enquiry.language) ?? "en");
-  const mailto = addressOfReply(enquiry.email, subject);
+  const mailto = `mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`;
   const canSend = await hasSender(context);
   const keptAsFiles = canSend && context.get(environmentContext).SMTP_URL === undefined;
   return { ...page, read: { ...rest, enquiry, mailto, canSend, keptAsFiles } };

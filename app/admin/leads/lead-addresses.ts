@@ -19,7 +19,3 @@ export function addressOfEnquiry(id: string, search: string, step: "" | "/reply"
 export function addressOfListBefore(search: string): string {
   return search === "" ? leadList.address({ list: "enquiries" }) : href("/admin/leads") + search;
 }
-
-export function addressOfReply(email: string, subject: string): string {
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`;
-}

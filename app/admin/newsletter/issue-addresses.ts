@@ -5,11 +5,3 @@ export function addressOfIssue(id: string, language?: Language): string {
   const address = href("/admin/insights/:id/send", { id });
   return language ? `${address}?${new URLSearchParams({ language })}` : address;
 }
-
-export function addressOfConfirmation(id: string): string {
-  return href("/admin/insights/:id/send/confirm", { id });
-}
-
-export function addressOfMail(id: string, language: Language): string {
-  return `${href("/admin/insights/:id/send/mail", { id })}?${new URLSearchParams({ language })}`;
-}

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useNavigation } from "react-router";
+import { useNavigation, href } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
 import { Section } from "../components/section.tsx";
 import { LanguageTabs } from "../components/tabs.tsx";
-import { addressOfIssue, addressOfMail } from "./issue-addresses.ts";
+import { addressOfIssue } from "./issue-addresses.ts";
 
 type IssuePreviewProps = {
   id: string;
@@ -38,7 +38,7 @@ export function IssuePreview({ id, language, mail, canTest }: IssuePreviewProps)
           </p>
           <iframe
             key={language}
-            src={addressOfMail(id, language)}
+            src={`${href("/admin/insights/:id/send/mail", { id })}?${new URLSearchParams({ language })}`}
             sandbox=""
             title={t("preview.frame")}
             className="h-[40rem] w-full border border-rule-strong"

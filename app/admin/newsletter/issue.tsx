@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, href } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
@@ -13,7 +13,7 @@ import { Note } from "../components/notes.tsx";
 import { textLanguageIn, editAddress, idIn } from "../documents/addresses.ts";
 import { hasSender } from "../mail/sending.server.ts";
 import type { Route } from "./+types/issue";
-import { addressOfConfirmation, addressOfIssue } from "./issue-addresses.ts";
+import { addressOfIssue } from "./issue-addresses.ts";
 import { IssuePreview } from "./issue-preview.tsx";
 import { issueOf, mailOf, textIn } from "./issue.server.ts";
 import { IssueProgress } from "./progress.tsx";
@@ -74,7 +74,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
         <>
           <Readers {...loaderData} />
           {live && canSend && total > 0 && (
-            <Link to={addressOfConfirmation(id)} className="button button-main mt-6">
+            <Link to={href("/admin/insights/:id/send/confirm", { id })} className="button button-main mt-6">
               {t("send", numbered(total))}
             </Link>
           )}

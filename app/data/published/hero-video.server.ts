@@ -1,4 +1,4 @@
-import { bucket, isHeroName, isVideoName, videoFolder } from "../../schemas/formats/stored-file.ts";
+import { bucket, isVideoName, videoFolder } from "../../schemas/formats/stored-file.ts";
 import type { Client } from "../backend/client.server.ts";
 import { done, refusal, type Result } from "../backend/result.server.ts";
 
@@ -8,7 +8,7 @@ const atOnce = 100;
 export async function heroVideosIn(client: Client, count: 1 | 2): Promise<Result<string[]>> {
   const found = new Set<string>();
   for (const search of ["hero", ""]) {
-    const isSought = search === "" ? isVideoName : (name: string) => isVideoName(name) && isHeroName(name);
+    const isSought = search === "" ? isVideoName : (name: string) => isVideoName(name) && /^hero\b/i.test(name);
     for (let offset = 0, more = true; more; offset += atOnce) {
       const { data, error } = await client.storage
         .from(bucket)

@@ -2,10 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import type { SettingsName } from "../../content/editable-pages.ts";
 import { addressIn, prefixOf } from "../../i18n/addresses.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { shownTextsOf, textsContext } from "../../i18n/translations.server.ts";
+import { shownTextsOf } from "../../i18n/translations.server.ts";
 import { passes, safeLink } from "../../schemas/kinds/fields.ts";
 import type { CrawlerKind } from "../../schemas/rules/crawlers.ts";
-import { environmentContext } from "../../server/context.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
 import { menusOf } from "../documents/page-fields.server.ts";
 
@@ -21,10 +20,6 @@ export type SearchSettings = {
 export function profilesOf(context: Context, language: Language): Profile[] {
   const { profiles = [] } = published<{ profiles: Profile[] }>(context, language, "settings-social");
   return profiles.filter(({ name, address }) => name && address && passes("https")(address));
-}
-
-export function formIdentifiers(context: Context, language: Language): { portal: string; form: string } {
-  return formOf(context.get(environmentContext), context.get(textsContext)(language, "settings-firm"));
 }
 
 export function formOf(

@@ -19,10 +19,6 @@ const refusedRenewal = z.union([
   z.object({ error: z.string() }),
 ]);
 
-export function isEnding({ expires_at }: Session): boolean {
-  return expires_at - renewalMargin <= Date.now() / 1000;
-}
-
 /** One try: supabase-js would retry for half a minute. `"over"`: refused. */
 export async function renewed(
   { refresh_token }: Session,

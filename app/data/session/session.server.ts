@@ -49,7 +49,7 @@ import { textsFor } from "../texts/texts.server.ts";
 import { accountsFor } from "./accounts.server.ts";
 import { waitsContext } from "./credentials.server.ts";
 import { operatorsFor } from "./operators.server.ts";
-import { isEnding, renewed, type Session } from "./renewal.server.ts";
+import { renewed, type Session, renewalMargin } from "./renewal.server.ts";
 import { readSessionCookies, type SessionCookies } from "./session-cookies.server.ts";
 import { signingKeys, type Jwks } from "./signing-keys.server.ts";
 
@@ -222,7 +222,7 @@ async function senderOf(
   const keys = await signingKeys(environment, ask);
   const claims = await claimsOf(session, keys, environment, ask);
   if (typeof claims === "string") return claims;
-  if (!isEnding(session)) return isOver(claims) ? null : accountIn(claims);
+  if (!(session.expires_at - renewalMargin <= Date.now() / 1000)) return isOver(claims) ? null : accountIn(claims);
   const isLate = !isOver(claims) && (silentUntil.get(environment) ?? 0) > Date.now();
   const next = claims === null ? "over" : isLate ? "away" : await renewed(session, environment, ask);
   if (next === "away" && !isLate) silentUntil.set(environment, Date.now() + pause);

@@ -32,10 +32,6 @@ export function storedFileIn(path: string, metadata: FileMetadata, origin: strin
 
 export type FileUse = "heroVideo" | "download";
 
-export function isHeroName(name: string): boolean {
-  return /^hero\b/i.test(name);
-}
-
 export function isVideoName(name: string): boolean {
   return /\.(mp4|webm)$/i.test(name);
 }

@@ -86,10 +86,6 @@ export function folderOf(path: string): string {
   return path.split("/").slice(0, -1).join("/");
 }
 
-export function readNameBeginning(value: string): string {
-  return unaccented(value).replace(/[/\\]/g, "");
-}
-
 export function shownFolder(folder: string): string {
   return `${folder}/`;
 }

@@ -1,6 +1,6 @@
 import type { Field } from "./grammar/fields.ts";
 import type { Condition, Filter } from "./grammar/filters.ts";
-import { arrayLiteral, type Params, quoted } from "./params.ts";
+import { type Params, quoted } from "./params.ts";
 
 /** The rows that names mean: their alias, and the types of their columns where known. */
 export type Scope = { alias: string; columns: Record<string, string> };
@@ -32,7 +32,8 @@ function filterSql({ field, operation }: Filter, scope: Scope, params: Params): 
   const { name, value, list } = operation;
   const column = fieldSql(field, scope, params);
   if (name === "is") return `${column} is ${value.toLowerCase().replace("_", " ")}`;
-  if (name === "in") return `${column} = any (${params.add(arrayLiteral(list))})`;
+  if (name === "in")
+    return `${column} = any (${params.add(`{${list.map((item) => `"${item.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`)})`;
   const pattern = name === "like" || name === "ilike" ? value.replaceAll("*", "%") : value;
   return `${column} ${symbols[name]} ${params.add(pattern)}`;
 }

@@ -17,7 +17,3 @@ export class Params {
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
-
-export function arrayLiteral(items: string[]): string {
-  return `{${items.map((item) => `"${item.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`;
-}

@@ -5,7 +5,6 @@ import { formOfFacts, inputsOf, neededToPublish, type Texts } from "../../../sch
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { textState } from "../../../schemas/rules/document-state.ts";
 import { textsForEmpty } from "../../../schemas/rules/filled-fields.ts";
-import { isSameText } from "../../components/form-values.ts";
 import type { NamedKind } from "../kind-context.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 
@@ -50,10 +49,6 @@ export function storedIn(kind: Kind, document: Draft | undefined, language: Lang
 export function submittedTexts(kind: Kind, lastResult: EditResult | undefined, stored: Texts): Texts {
   if (!lastResult) return stored;
   return Object.fromEntries(inputsOf(kind).map(({ name }) => [name, valueIn(lastResult, name) ?? ""]));
-}
-
-export function differsFromStored(lastResult: EditResult | undefined, stored: Texts): boolean {
-  return Object.entries(stored).some(([name, text]) => !isSameText(valueIn(lastResult, name) ?? text, text));
 }
 
 /** Keeps the starting revisions of a rejected form, so that a newer text is not overwritten unseen. */

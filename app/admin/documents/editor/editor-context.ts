@@ -9,6 +9,7 @@ import type { ProseNode } from "../../../schemas/formats/prose.ts";
 import { factSchemas, inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
 import { stateOf, textState } from "../../../schemas/rules/document-state.ts";
+import { isSameText } from "../../components/form-values.ts";
 import { useSending } from "../../components/leave-warning.tsx";
 import { documentForm } from "../addresses.ts";
 import { useErrorText, useFieldLabel } from "../document-words.ts";
@@ -16,7 +17,7 @@ import type { NamedKind } from "../kind-context.ts";
 import { draftEditSchema } from "./draft-edit.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 import type { editedDocument } from "./edited-document.server.ts";
-import { differsFromStored, storedIn, submittedTexts, textIn } from "./edited-draft.ts";
+import { storedIn, submittedTexts, textIn } from "./edited-draft.ts";
 import { reviewsInOrder } from "./reviews.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
@@ -56,7 +57,7 @@ export function useEditorState(edited: EditedDocument) {
     // What is typed on a card is its writer's until it is saved or looked at.
     isOn: savesItself && (isWatched || !page?.card),
     stored,
-    startsUnsaved: differsFromStored(lastResult, stored),
+    startsUnsaved: Object.entries(stored).some(([name, text]) => !isSameText(valueIn(lastResult, name) ?? text, text)),
     names: [...inputsOf(kind).map(({ name }) => name), ...(language === "en" ? Object.keys(factSchemas(kind)) : [])],
     sending,
     watched: isWatched,
