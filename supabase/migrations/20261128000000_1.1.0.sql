@@ -2292,7 +2292,7 @@ $$;
 create or replace trigger hand_on_enquiry after insert or update of in_flood on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
 alter table public.webhook enable row level security;
 alter table public.visit_counts drop constraint if exists visit_counts_kind_check;
-alter table public.visit_counts add constraint visit_counts_kind_check CHECK ((kind = ANY (ARRAY['language'::text, 'page'::text, 'referrer'::text, 'assistant'::text, 'search'::text, 'missing'::text, 'crawler'::text, 'redirect'::text]))) not valid;
+alter table public.visit_counts add constraint visit_counts_kind_check CHECK ((kind = ANY ('{language,page,referrer,assistant,search,missing,crawler,redirect}'::text[]))) not valid;
 comment on column public.visit_counts.subject is 'A language, page, referring host, assistant, search, address, crawler or the id of a redirect. Empty: all others of the day.';
 create or replace function public.add_visit_counts(site_key text, batch uuid, counts jsonb) returns void language plpgsql security definer set search_path = '' as $$
 begin
@@ -2308,8 +2308,8 @@ begin
   end if;
 
   insert into public.visit_counts as stored (day, kind, subject, views, visits)
-  select day, kind, case when is_known or place + others <= case kind when 'page' then 500 when 'missing' then 100
-      when 'redirect' then 2000 else 50 end then subject else '' end as counted,
+  select day, kind, case when is_known or place + others <= coalesce((jsonb '{"page": 500, "missing": 100, "redirect": 2000}' -> kind)::integer, 50)
+      then subject else '' end as counted,
     sum(views), sum(visits)
   from (
     select given.day, given.kind, given.subject, given.views, given.visits, known.subject is not null as is_known,

@@ -1,7 +1,7 @@
 -- How often the public site was read, by day: sums alone, of which none says who. The site adds to them; operators read.
 create table public.visit_counts (
   day date not null constraint visit_counts_day_can_be_shown check (day between '1900-01-01Z' and '9999-12-30Z'),
-  kind text not null check (kind in ('language', 'page', 'referrer', 'assistant', 'search', 'missing', 'crawler', 'redirect')),
+  kind text not null check (kind = any ('{language,page,referrer,assistant,search,missing,crawler,redirect}')),
   subject text not null check (length(subject) <= 120 and subject !~ '@'),
   views bigint not null default 0 check (views >= 0),
   visits bigint not null default 0 check (visits >= 0),
@@ -32,8 +32,8 @@ begin
   end if;
 
   insert into public.visit_counts as stored (day, kind, subject, views, visits)
-  select day, kind, case when is_known or place + others <= case kind when 'page' then 500 when 'missing' then 100
-      when 'redirect' then 2000 else 50 end then subject else '' end as counted,
+  select day, kind, case when is_known or place + others <= coalesce((jsonb '{"page": 500, "missing": 100, "redirect": 2000}' -> kind)::integer, 50)
+      then subject else '' end as counted,
     sum(views), sum(visits)
   from (
     select given.day, given.kind, given.subject, given.views, given.visits, known.subject is not null as is_known,
