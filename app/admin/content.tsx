@@ -1,14 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link, type RouterContextProvider } from "react-router";
 import { editablePage, localePages, type PageName } from "../content/editable-pages.ts";
 import { isSectionId, sections as knownSections } from "../content/sections.ts";
-import { backendDown, type Result } from "../data/backend/result.server.ts";
+import { backendDown } from "../data/backend/result.server.ts";
 import { changedByRelease } from "../data/documents/page-fields.server.ts";
-import type { ListedSection, Section as StoredSection } from "../data/documents/sections.server.ts";
+import type { ListedSection } from "../data/documents/sections.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
-import { fixedTexts } from "../data/texts/fixed-texts.server.ts";
-import { useLanguage } from "../i18n/i18next.ts";
-import { rowId } from "../schemas/formats/row-id.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { formSentContext, readUnlessRejected } from "../server/form-sent.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -20,16 +16,13 @@ import { ContentTabs } from "./components/tabs.tsx";
 import { textSearch } from "./documents/addresses.ts";
 import { editedDocument, saveDocument } from "./documents/editor/edited-document.server.ts";
 import { Editor } from "./documents/editor/editor.tsx";
-import { FoundFields } from "./documents/pages/found-fields.tsx";
 import { fieldFinder } from "./documents/pages/labelled-fields.server.ts";
 import { PageRow } from "./documents/pages/page-row.tsx";
 import { asAddress, placeOfAddress } from "./documents/pages/place-of-address.server.ts";
 import { SectionCard } from "./documents/sections/section-card.tsx";
 import { sectionKindFor } from "./documents/sections/section-kind.server.ts";
-import { addressOfNewRedirect } from "./redirects/redirect-addresses.ts";
-import { WordsForm } from "./replace/words-form.tsx";
-
-type Context = Readonly<RouterContextProvider>;
+import { sectionNamed, unreadSection, withFixedTexts } from "./documents/sections/stored-sections.server.ts";
+import { FoundFields } from "./replace/found-fields.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { q: search } = textSearch.in(url);
@@ -49,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!read.ok && !isFormSent) throw backendDown("content_sections");
   const name = url.searchParams.get("edit");
   const opened = read.ok ? read.value.find(({ id, section_id }) => id === name || section_id === name) : undefined;
-  const edited = opened ?? (name !== null && isFormSent ? unread(name) : undefined);
+  const edited = opened ?? (name !== null && isFormSent ? unreadSection(name) : undefined);
   const { found, more = false } = find?.(search) ?? {};
   const released = changedByRelease(inPlace, context.get(environmentContext));
   return {
@@ -74,28 +67,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return saveDocument({ request, context }, sectionKindFor(context, section), section.id);
 }
 
-/** What the form that was sent is about, also where it is gone or cannot be read: saving tells which. */
-async function sectionNamed(context: Context, name: string): Promise<StoredSection> {
-  const found: Result<StoredSection | undefined> = await context.get(backendContext).sections.at(name);
-  return (found.ok && found.value) || unread(name);
-}
-
-function unread(name: string): StoredSection {
-  const id = rowId().safeParse(name).data ?? "00000000-0000-0000-0000-000000000000";
-  return { id, section_id: name, title: null, subtitle: null, body_text: null, cta_text: "" };
-}
-
-function withFixedTexts(section: ListedSection): ListedSection {
-  const { title, subtitle, body_text, section_id } = section;
-  const fixed = fixedTexts(section_id, "en");
-  return {
-    ...section,
-    title: title ?? fixed.title ?? null,
-    subtitle: subtitle ?? fixed.subtitle ?? null,
-    body_text: body_text ?? fixed.body_text ?? null,
-  };
-}
-
 const groups = [
   { id: "pages", holds: ({ path }: Page) => path !== undefined },
   { id: "everywhere", holds: ({ path }: Page) => path === undefined },
@@ -113,8 +84,6 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   const { sections, editing, pages, search, found, more, missing, openRemarks } = loaderData;
   const { t } = useTranslation("admin-content");
   const { t: tPages } = useTranslation("admin-pages");
-  const { t: tReplace } = useTranslation("admin-replace");
-  const language = useLanguage();
   const editor = editing && <Editor {...editing} />;
   const cardsOf = (page: string | undefined) =>
     sections
@@ -133,19 +102,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid">
         <ListSearch list={textSearch} filter={{ q: search }} label={tPages("find.label")} />
       </div>
-      {found && (
-        <>
-          <FoundFields found={found} search={search} more={more} />
-          {missing && (
-            <Link to={addressOfNewRedirect(missing)} className="touch-link">
-              {tPages("find.lead")}
-            </Link>
-          )}
-          <Section id="replace" title={tReplace("title")} className="mt-8 border-t border-rule pt-6">
-            <WordsForm asked={{ q: search, with: "", language: found[0]?.language ?? language }} />
-          </Section>
-        </>
-      )}
+      {found && <FoundFields found={found} search={search} more={more} missing={missing} />}
       {groups.map(({ id, holds }) => (
         <Section key={id} id={`group-${id}`} title={tPages(`groups.${id}`)} className="mt-8">
           <ul className="mt-3 divide-y divide-rule border-y border-rule">

@@ -41,9 +41,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!found.ok) return rejected(submission, ...backendRefusal(found, context));
 
   const ticked = new Set(submission.value.place);
-  const shown = new Set(found.value.texts.flatMap(({ places }) => places.map(({ value }) => value)));
+  const shown = found.value.texts.flatMap(({ places }) => places.map(({ value }) => value));
   const changed = found.value.changed(ticked);
-  if (changed.length === 0 || ![...ticked].every((value) => shown.has(value)))
+  if (changed.length === 0 || [...ticked].some((value) => !shown.includes(value)))
     return rejected(submission, t("refusals.changed", { where: t("someText") }), 409);
   const replaced = await texts.replace(asked.language, changed);
   if (replaced.ok) return redirectWithToast(back, "wordsReplaced");

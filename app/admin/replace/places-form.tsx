@@ -1,12 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valuesIn } from "../../components/value-in.ts";
 import { replacementForm, type Replacement } from "../../schemas/forms/replacement.ts";
+import { Section } from "../components/section.tsx";
 import type { Listed } from "./places.server.ts";
 import { placesList } from "./words-form.tsx";
 
@@ -19,7 +20,6 @@ type PlacesFormProps = {
 
 export function PlacesForm({ asked, found, lastResult }: PlacesFormProps) {
   const { t } = useTranslation("admin-replace");
-  const running = useNavigation().formMethod === "POST";
   const [form, fields] = useCheckedForm(replacementForm, { id: "replace", lastResult });
   const sent = lastResult && new Set(valuesIn(lastResult, "place"));
   const count = found?.texts.flatMap(({ places }) => places).length ?? 0;
@@ -47,9 +47,7 @@ export function PlacesForm({ asked, found, lastResult }: PlacesFormProps) {
               id={index === 0 ? fields.place.id : undefined}
             />
           ))}
-          <SubmitButton running={running} className="button-main justify-self-start">
-            {t("submit")}
-          </SubmitButton>
+          <SubmitButton className="button-main justify-self-start">{t("submit")}</SubmitButton>
         </CheckedForm>
       )}
     </>
@@ -66,10 +64,7 @@ type TextPlacesProps = {
 function TextPlaces({ text: { id: of, where, state, places }, asked, sent, id }: TextPlacesProps) {
   const { t } = useTranslation("admin-replace");
   return (
-    <section aria-labelledby={`of-${of}`}>
-      <h2 id={`of-${of}`} className="text-heading [overflow-wrap:anywhere]">
-        {where}
-      </h2>
+    <Section id={`of-${of}`} title={where} className="[overflow-wrap:anywhere]">
       {state !== "shown" && <p className="measure text-sm text-ink-soft">{t(`states.${state}`)}</p>}
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
         {places.map(({ value, label, to, lead, said, tail, fits }, index) => (
@@ -108,6 +103,6 @@ function TextPlaces({ text: { id: of, where, state, places }, asked, sent, id }:
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

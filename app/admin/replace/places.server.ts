@@ -23,8 +23,7 @@ import { labelledTexts, type LabelledText } from "../documents/pages/labelled-fi
 type Text = LabelledText<ReplaceableText>;
 type Field = Text["fields"][number];
 /** `value`: how the form names it, which changes with what somebody saw. */
-type ListedPlace = Pick<Place, "lead" | "said" | "tail"> &
-  Pick<Field, "label" | "to"> & { value: string; fits: boolean };
+type ListedPlace = Place & Pick<Field, "label" | "to"> & { value: string; fits: boolean };
 type ListedText = { id: string; where: string; state: ReplaceableText["draft_state"]; places: ListedPlace[] };
 export type Listed = { texts: ListedText[]; more: boolean };
 /** `changed`: the texts with new words at the places that were ticked. */
@@ -44,48 +43,40 @@ export async function findPlaces(
     .flatMap(({ text, field }) => placesOf(field.text, words).map((place) => ({ text, field, place })));
   const byText = [...Map.groupBy(all.slice(0, mostPlaces), ({ text }) => text)].slice(0, mostTexts);
   const found = byText.map(([text, places]) => {
-    const revision = text.stage === "draft" ? text.revision : "";
-    const fields = [...Map.groupBy(places, ({ field }) => field)].map(([field, of]) => ({
-      field,
-      places: namedPlaces(
-        { ...text, revision },
-        field,
-        of.map(({ place }) => place),
-        newWords,
-      ),
-    }));
-    return { text, revision, fields };
+    const byField = [...Map.groupBy(places, ({ field }) => field)];
+    return { text, fields: byField.map(([field, of]) => ({ field, places: listed(text, field, of, newWords) })) };
   });
   return done({
     texts: found.map(({ text, fields }) => ({
       id: text.document_id,
       where: text.fields[0]!.where,
       state: text.draft_state,
-      places: fields.flatMap(({ places }) => places.map(({ start: _, end: __, ...listed }) => listed)),
+      places: fields.flatMap(({ places }) => places),
     })),
     more: read.value.more || all.length > byText.flatMap(([, places]) => places).length,
     changed: (ticked) =>
-      found.flatMap(({ text, revision, fields }): ChangedText[] => {
+      found.flatMap(({ text, fields }): ChangedText[] => {
+        const { form, texts, kind, document_id: id, draft_state: state } = text;
         const changed = fields.flatMap(({ field, places }): [string, string][] => {
           const chosen = places.filter(({ value, fits }) => fits && ticked.has(value));
           return chosen.length === 0 ? [] : [[field.input.name, replaceAt(field.text, chosen, newWords)]];
         });
-        const { form, texts, kind, document_id: id, draft_state: state } = text;
         const values = { ...textsOfStored(form, texts, language), ...Object.fromEntries(changed) };
         const stored = storedOfTexts(form, values, language, texts["editedFrom"] as StoredTexts);
-        return changed.length === 0 ? [] : [{ kind, id, revision, state, texts: stored }];
+        return changed.length === 0 ? [] : [{ kind, id, revision: revisionOf(text), state, texts: stored }];
       }),
   });
 }
 
-function namedPlaces(
-  { kind, document_id, revision, draft_state: state }: Text,
-  { input, text, label, to }: Field,
-  places: readonly Place[],
-  newWords: string,
-): (ListedPlace & Place)[] {
+function revisionOf({ stage, revision }: Text): string {
+  return stage === "draft" ? revision : "";
+}
+
+function listed(of: Text, { input, text, label, to }: Field, found: { place: Place }[], newWords: string) {
+  const { kind, document_id, draft_state: state } = of;
+  const places = found.map(({ place }) => place);
   const seen = createHash("sha256")
-    .update(JSON.stringify([revision, state, text]))
+    .update(JSON.stringify([revisionOf(of), state, text]))
     .digest("base64url");
   const { as, limit, entry, placeholders, ...more } = input;
   const schema = textSchema(as, limit, entry ? more : { ...more, placeholders });

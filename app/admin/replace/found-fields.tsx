@@ -1,17 +1,30 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useLanguageNames } from "../../../i18n/language-name.ts";
-import { Found, NothingFound } from "../../components/list-search.tsx";
-import type { FoundField } from "./labelled-fields.server.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
+import { Found, NothingFound } from "../components/list-search.tsx";
+import { Section } from "../components/section.tsx";
+import type { FoundField } from "../documents/pages/labelled-fields.server.ts";
+import { addressOfNewRedirect } from "../redirects/redirect-addresses.ts";
+import { WordsForm } from "./words-form.tsx";
 
-export function FoundFields({ found, search, more }: { found: FoundField[]; search: string; more: boolean }) {
+type FoundFieldsProps = { found: FoundField[]; search: string; more: boolean; missing: string | undefined };
+
+export function FoundFields({ found, search, more, missing }: FoundFieldsProps) {
   const { t } = useTranslation("admin-pages");
+  const { t: tReplace } = useTranslation("admin-replace");
   const { asLabel } = useLanguageNames();
+  const language = useLanguage();
   return (
     <>
       <Found count={found.length} search={search} />
       {more && <p className="text-sm text-ink-soft">{t("find.more")}</p>}
       {found.length === 0 && <NothingFound />}
+      {missing && (
+        <Link to={addressOfNewRedirect(missing)} className="touch-link">
+          {t("find.lead")}
+        </Link>
+      )}
       {[...Map.groupBy(found, ({ where }) => where)].map(([where, fields]) => (
         <section key={where} className="mt-6">
           <h2 className="text-heading">{where}</h2>
@@ -33,6 +46,9 @@ export function FoundFields({ found, search, more }: { found: FoundField[]; sear
           </ul>
         </section>
       ))}
+      <Section id="replace" title={tReplace("title")} className="mt-8 border-t border-rule pt-6">
+        <WordsForm asked={{ q: search, with: "", language: found[0]?.language ?? language }} />
+      </Section>
     </>
   );
 }
