@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { href, Link, useNavigation } from "react-router";
+import { href, Link } from "react-router";
 import { FormErrors } from "../components/form-errors.tsx";
 import { Form } from "../components/form.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
@@ -63,9 +63,7 @@ function MailLanguage() {
   return (
     <Form preventScrollReset className="mt-3">
       <input type="hidden" name="language" value={language} />
-      <SubmitButton running={useNavigation().formMethod === "POST"} className="button-quiet">
-        {t("language.mails")}
-      </SubmitButton>
+      <SubmitButton className="button-quiet">{t("language.mails")}</SubmitButton>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data, href, Link, useNavigation } from "react-router";
+import { data, href, Link } from "react-router";
 import { Form } from "../components/form.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
@@ -54,7 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { type } = loaderData;
   const { t } = useTranslation("sign-in");
-  const running = useNavigation().formMethod === "POST";
   const ended = actionData && "linkIsOver" in actionData ? actionData : undefined;
   if (!type || ended) {
     const asked = type ?? ended?.type;
@@ -77,8 +76,8 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   return (
     <Message page="confirm" title={t(`confirm.${type}.title`)} body={t(`confirm.${type}.body`)}>
       <Form>
-        <SubmitButton running={running} className="button-main">
-          {running ? t("loading") : t(`confirm.${type}.submit`)}
+        <SubmitButton className="button-main" whileRunning={t("loading")}>
+          {t(`confirm.${type}.submit`)}
         </SubmitButton>
       </Form>
     </Message>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { href, Link, useNavigation } from "react-router";
+import { href, Link } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../components/checked-form.tsx";
 import { Field } from "../components/field.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
@@ -49,14 +49,13 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 function AddressForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("sign-in");
   const errorText = useErrorText("sign-in");
-  const running = useNavigation().formMethod === "POST";
   const [form, fields] = useCheckedForm(forgottenPassword, { id: "forgot-password", lastResult });
   useFocusOnFirstError(form);
   return (
     <CheckedForm form={form} className="grid max-w-md gap-6">
       <Field field={fields.email} type="email" label={t("email")} message={errorText} autoComplete="username" />
-      <SubmitButton running={running} className="button-main">
-        {running ? t("loading") : t("forgotPassword.submit")}
+      <SubmitButton className="button-main" whileRunning={t("loading")}>
+        {t("forgotPassword.submit")}
       </SubmitButton>
     </CheckedForm>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { href, useNavigation } from "react-router";
+import { href } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../components/checked-form.tsx";
 import { Field } from "../components/field.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
@@ -39,7 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in");
   const errorText = useErrorText("sign-in");
-  const running = useNavigation().formMethod === "POST";
   const [form, fields] = useCheckedForm(passwordChange, { id: "new-password", lastResult: actionData });
   useFocusOnFirstError(form);
   return (
@@ -52,8 +51,8 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
           message={errorText}
           autoComplete="new-password"
         />
-        <SubmitButton running={running} className="button-main">
-          {running ? t("loading") : t("newPassword.submit")}
+        <SubmitButton className="button-main" whileRunning={t("loading")}>
+          {t("newPassword.submit")}
         </SubmitButton>
       </CheckedForm>
     </Message>

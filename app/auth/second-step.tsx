@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { href, useNavigation } from "react-router";
+import { href } from "react-router";
 import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
 import { codeErrors } from "../data/session/second-step.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
@@ -37,16 +37,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in");
-  const running = useNavigation().formMethod === "POST";
   return (
     <Message page="secondStep" title={t("secondStep.title")} body={t("secondStep.body", { email: loaderData.email })}>
-      <CodeForm
-        id="second-step"
-        schema={signInCode}
-        running={running}
-        submit={t("secondStep.submit")}
-        lastResult={actionData}
-      />
+      <CodeForm id="second-step" schema={signInCode} submit={t("secondStep.submit")} lastResult={actionData} />
       <p className="text-ink-soft">{t("secondStep.lost")}</p>
       <LogOut />
     </Message>

@@ -55,7 +55,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <DefaultButton tab={tab} disabled={running} />
       <SignInTabs tab={tab} search={search} />
       <CookieNotice />
-      <CredentialsForm tab={tab} running={running} lastResult={actionData} />
+      <CredentialsForm tab={tab} lastResult={actionData} />
       <FormErrorToast />
       {tab === "login" && (
         <p className="mt-6">

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { href, useNavigation } from "react-router";
+import { href } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { OwnSession } from "../../data/session/credentials.server.ts";
@@ -32,7 +32,6 @@ export function SessionsPart({ sessions }: { sessions: OwnSession[] | undefined 
 function SessionRow({ id, began_at, used_at, is_current, browser }: OwnSession) {
   const { t } = useTranslation("admin-account");
   const device = deviceOf(browser ?? "");
-  const running = useNavigation().formData?.get("session") === id;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <p>
@@ -53,9 +52,7 @@ function SessionRow({ id, began_at, used_at, is_current, browser }: OwnSession) 
       {!is_current && (
         <Form action={action} preventScrollReset>
           <input type="hidden" name="session" value={id} />
-          <SubmitButton running={running} className="button-quiet">
-            {t("sessions.end")}
-          </SubmitButton>
+          <SubmitButton className="button-quiet">{t("sessions.end")}</SubmitButton>
         </Form>
       )}
     </li>

@@ -1,6 +1,5 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { useNavigation } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -35,13 +34,12 @@ type SheetProps = {
 export function Sheet({ form, action, submit, children }: SheetProps) {
   const { t } = useTranslation("admin-account");
   const lastResult = useLastResult(action);
-  const running = useNavigation().formAction === action;
   return (
     <CheckedForm action={action} form={form} preventScrollReset className="grid max-w-md content-start gap-5">
       <FormErrors reasons={form ? form.errors : lastResult?.error?.[""]} />
       {children}
-      <SubmitButton running={running} className="button-quiet justify-self-start">
-        {running ? t("running") : submit}
+      <SubmitButton className="button-quiet justify-self-start" whileRunning={t("running")}>
+        {submit}
       </SubmitButton>
     </CheckedForm>
   );

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { href, useNavigation } from "react-router";
+import { href } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -17,7 +17,6 @@ export function ImportForm({ isEmpty, byCode }: { isEmpty: boolean; byCode: bool
   const { t } = useTranslation("admin-archive");
   const action = href("/admin/settings/content");
   const lastResult: ImportResult | undefined = useLastResult(action);
-  const running = useNavigation().formAction === action;
   const schema: z.ZodObject = byCode ? importByCode : importByPassword;
   const [form, fields] = useCheckedForm(schema, { id: "bring-in", lastResult });
   useFocusOnFirstError(form);
@@ -60,8 +59,8 @@ export function ImportForm({ isEmpty, byCode }: { isEmpty: boolean; byCode: bool
           className="field file-button h-auto"
         />
       </div>
-      <SubmitButton running={running} className="button-quiet justify-self-start">
-        {running ? t("import.running") : t("import.submit")}
+      <SubmitButton className="button-quiet justify-self-start" whileRunning={t("import.running")}>
+        {t("import.submit")}
       </SubmitButton>
     </CheckedForm>
   );

@@ -1,7 +1,7 @@
 import type { FormMetadata, SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { questions } from "../../../locales/en/admin.json";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
@@ -43,7 +43,6 @@ export function Question({
   children,
 }: QuestionProps) {
   const { t } = useTranslation("admin");
-  const running = useNavigation().formMethod === "POST";
   const refused = (useLastAnswer().answer as SubmissionResult | undefined)?.error;
   const isOutdated = Object.keys(values).some((field) => refused?.[field]);
   return (
@@ -60,7 +59,7 @@ export function Question({
             ))}
             {fields && <div className="w-full">{fields}</div>}
             {isPossible && (
-              <SubmitButton running={running} className={alarming.includes(name) ? "button-alarm" : "button-main"}>
+              <SubmitButton className={alarming.includes(name) ? "button-alarm" : "button-main"}>
                 {t(`questions.${name}.submit`, about)}
               </SubmitButton>
             )}

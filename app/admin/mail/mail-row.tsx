@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { href, useNavigation } from "react-router";
+import { href } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
@@ -45,13 +45,15 @@ type SendNowProps = { id: string; to: string; action?: string };
 
 export function SendNow({ id, to, action = href("/admin/settings/mail/again") }: SendNowProps) {
   const { t } = useTranslation("admin-mail");
-  const { formAction, formData } = useNavigation();
-  const running = formAction === action && formData?.get("mail") === id;
   return (
     <Form action={action} preventScrollReset>
       <input type="hidden" name="mail" value={id} />
-      <SubmitButton running={running} aria-label={t("againNamed", { recipient: to })} className="button-quiet">
-        {running ? t("running") : t("again")}
+      <SubmitButton
+        aria-label={t("againNamed", { recipient: to })}
+        className="button-quiet"
+        whileRunning={t("running")}
+      >
+        {t("again")}
       </SubmitButton>
     </Form>
   );

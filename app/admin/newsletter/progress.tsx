@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
@@ -11,7 +11,6 @@ import { useNumbered } from "./readers.tsx";
 export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
   const { t } = useTranslation("admin-newsletter");
   const numbered = useNumbered();
-  const { formData } = useNavigation();
   const withdrawn = withdrawnOf(issue);
   const isStopped = issue.stopped_at !== null;
   const unsent = issue.waiting + issue.held;
@@ -50,10 +49,7 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Form preventScrollReset>
             <input type="hidden" name="intent" value={intent} />
-            <SubmitButton
-              running={formData?.get("intent") === intent}
-              className={isStopped ? "button-main" : "button-alarm"}
-            >
+            <SubmitButton className={isStopped ? "button-main" : "button-alarm"}>
               {t(`progress.${intent}`)}
             </SubmitButton>
           </Form>
@@ -66,7 +62,7 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
         <Form preventScrollReset className="mt-8">
           <input type="hidden" name="intent" value="retry" />
           {issue.paused > 0 && <p className="mb-3">{t("progress.paused", numbered(issue.paused))}</p>}
-          <SubmitButton running={formData?.get("intent") === "retry"} className="button-quiet">
+          <SubmitButton className="button-quiet">
             {t(issue.paused > 0 ? "progress.retryPaused" : "progress.retry", numbered(issue.undelivered))}
           </SubmitButton>
         </Form>

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { href, useNavigation } from "react-router";
+import { href } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -70,16 +70,13 @@ export function InviteForm({ lastResult }: { lastResult: SubmissionResult | unde
   const [form, fields] = useCheckedForm(invitation, { id: "invite", lastResult });
   useFocusOnFirstError(form);
   const action = href("/admin/settings/people/invite");
-  const running = useNavigation().formAction === action;
   return (
     <CheckedForm action={action} form={form} preventScrollReset className="mt-5 grid max-w-md gap-4">
       <Field field={fields.email} type="email" label={t("invitations.label")} message={errorText} autoComplete="off" />
       <SelectField field={fields.role} label={t("invitations.role")} message={errorText}>
         <RoleOptions />
       </SelectField>
-      <SubmitButton running={running} className="button-main justify-self-start">
-        {t("invitations.submit")}
-      </SubmitButton>
+      <SubmitButton className="button-main justify-self-start">{t("invitations.submit")}</SubmitButton>
     </CheckedForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useNavigation } from "react-router";
 import { FormNumber, Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { shortDate } from "../../i18n/dates.ts";
@@ -40,14 +39,12 @@ type AccountFormProps = {
 };
 
 export function AccountForm({ action, name, value, text, label, main = false, children }: AccountFormProps) {
-  const { formData, formAction } = useNavigation();
-  const running = formAction === action && formData?.get(name) === value;
   return (
     <Form action={action} preventScrollReset className="flex flex-wrap gap-3">
       <FormNumber />
       <input type="hidden" name={name} value={value} />
       {children}
-      <SubmitButton running={running} aria-label={label} className={main ? "button-main" : "button-quiet"}>
+      <SubmitButton aria-label={label} className={main ? "button-main" : "button-quiet"}>
         {text}
       </SubmitButton>
     </Form>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { href, Link, useNavigation } from "react-router";
+import { href, Link } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { Section } from "../components/section.tsx";
@@ -9,7 +9,6 @@ type RequirementProps = { required: boolean; secondStepPassed: boolean };
 export function Requirement({ required, secondStepPassed }: RequirementProps) {
   const { t } = useTranslation("admin-people");
   const action = href("/admin/settings/people/requirement");
-  const running = useNavigation().formAction === action;
   const possible = required || secondStepPassed;
   return (
     <Section id="requirement" title={t("requirement.title")}>
@@ -17,9 +16,7 @@ export function Requirement({ required, secondStepPassed }: RequirementProps) {
       {possible ? (
         <Form action={action} preventScrollReset className="mt-4">
           <input type="hidden" name="required" value={String(!required)} />
-          <SubmitButton running={running} className="button-quiet">
-            {t(required ? "requirement.end" : "requirement.begin")}
-          </SubmitButton>
+          <SubmitButton className="button-quiet">{t(required ? "requirement.end" : "requirement.begin")}</SubmitButton>
         </Form>
       ) : (
         <p className="measure mt-2">

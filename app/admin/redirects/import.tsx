@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { data, href, useNavigation } from "react-router";
+import { data, href } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendContext } from "../../data/session/session.server.ts";
@@ -62,7 +62,6 @@ function rejectedImport(text: string, error: ImportError, status: number) {
 
 export default function ImportRedirects({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-redirects");
-  const running = useNavigation().formMethod === "POST";
   const formatNumber = useWholeNumber();
   const element = useRef<HTMLFormElement>(null);
   return (
@@ -115,9 +114,7 @@ export default function ImportRedirects({ actionData }: Route.ComponentProps) {
             placeholder={"/old-page,/about\n/news/our-story,/insights/ai-workforce-transformation"}
           />
         </div>
-        <SubmitButton running={running} className="button-main justify-self-start">
-          {t("import.submit")}
-        </SubmitButton>
+        <SubmitButton className="button-main justify-self-start">{t("import.submit")}</SubmitButton>
         <LeaveWarning unsaved={() => differs(element.current, { text: "" })} />
       </Form>
     </>

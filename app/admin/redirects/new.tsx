@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Form, href, useNavigation } from "react-router";
+import { Form, href } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
@@ -56,7 +56,6 @@ export default function NewRedirect({ loaderData, actionData }: Route.ComponentP
   const { t: tAdmin } = useTranslation("admin");
   const isFromList = back === href("/admin/redirects");
   const errorText = useErrorText("admin-redirects");
-  const running = useNavigation().formMethod === "POST";
   const [form, fields] = useCheckedForm(newRedirect, {
     id: "redirect",
     lastResult: actionData,
@@ -99,9 +98,7 @@ export default function NewRedirect({ loaderData, actionData }: Route.ComponentP
           {!choices && isArticleTarget(chosen) && <option value={chosen}>{t("new.chosen")}</option>}
           <TargetOptions choices={choices ?? []} />
         </SelectField>
-        <SubmitButton running={running} className="button-main justify-self-start">
-          {t("new.submit")}
-        </SubmitButton>
+        <SubmitButton className="button-main justify-self-start">{t("new.submit")}</SubmitButton>
       </CheckedForm>
     </>
   );

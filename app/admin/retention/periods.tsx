@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { href, useNavigation } from "react-router";
+import { href } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
@@ -30,7 +30,6 @@ export function Periods({ periods }: { periods: StoredRetention | undefined }) {
   const lastResult: PeriodsResult | undefined = useLastResult(action);
   // After a conflict the next press is over what is shown now; else the form keeps what it started from.
   const resubmits = lastResult && !lastResult.overtaken;
-  const running = useNavigation().formAction === action;
   const [form, fields] = useCheckedForm(retentionForm, {
     id: "periods",
     lastResult,
@@ -59,8 +58,8 @@ export function Periods({ periods }: { periods: StoredRetention | undefined }) {
         />
       ))}
       <div>
-        <SubmitButton running={running} className="button-main">
-          {t(running ? "saving" : "save")}
+        <SubmitButton className="button-main" whileRunning={t("saving")}>
+          {t("save")}
         </SubmitButton>
       </div>
     </CheckedForm>
@@ -89,7 +88,6 @@ export function Sweep({ sweptAt }: { sweptAt: string | null }) {
   const { t } = useTranslation("admin-retention");
   const action = href("/admin/settings/data/sweep");
   const lastResult = useLastResult(action);
-  const running = useNavigation().formAction === action;
   return (
     <Section id="sweep" title={t("sweep.now")}>
       <p className="measure mt-2 text-ink-soft">{t("sweep.body")}</p>
@@ -104,8 +102,8 @@ export function Sweep({ sweptAt }: { sweptAt: string | null }) {
       </p>
       <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
       <Form action={action} preventScrollReset className="mt-4">
-        <SubmitButton running={running} className="button-quiet">
-          {t(running ? "sweep.running" : "sweep.now")}
+        <SubmitButton className="button-quiet" whileRunning={t("sweep.running")}>
+          {t("sweep.now")}
         </SubmitButton>
       </Form>
     </Section>

@@ -10,22 +10,13 @@ import { secondStepCode, signInCode } from "../../schemas/forms/second-step.ts";
 type CodeFormProps = {
   id: string;
   action?: string;
-  running: boolean;
   submit: string;
   lastResult: SubmissionResult | undefined;
   schema?: typeof secondStepCode | typeof signInCode;
   children?: React.ReactNode;
 };
 
-export function CodeForm({
-  id,
-  action,
-  running,
-  submit,
-  lastResult,
-  schema = secondStepCode,
-  children,
-}: CodeFormProps) {
+export function CodeForm({ id, action, submit, lastResult, schema = secondStepCode, children }: CodeFormProps) {
   const { t } = useTranslation("sign-in");
   const errorText = useErrorText("sign-in");
   const [form, fields] = useCheckedForm(schema, { id, lastResult });
@@ -41,8 +32,8 @@ export function CodeForm({
         autoComplete="one-time-code"
         inputMode="numeric"
       />
-      <SubmitButton running={running} className="button-main justify-self-start">
-        {running ? t("loading") : submit}
+      <SubmitButton className="button-main justify-self-start" whileRunning={t("loading")}>
+        {submit}
       </SubmitButton>
     </CheckedForm>
   );

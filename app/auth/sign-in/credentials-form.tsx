@@ -9,10 +9,10 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { credentials } from "../../schemas/forms/credentials.ts";
 import { formId, type Tab } from "./sign-in-tabs.tsx";
 
-type CredentialsFormProps = { tab: Tab; running: boolean; lastResult: SubmissionResult | undefined };
+type CredentialsFormProps = { tab: Tab; lastResult: SubmissionResult | undefined };
 
 /** One form for both tabs: what was typed stays from one to the other. */
-export function CredentialsForm({ tab, running, lastResult }: CredentialsFormProps) {
+export function CredentialsForm({ tab, lastResult }: CredentialsFormProps) {
   const { t } = useTranslation("sign-in");
   const message = useErrorText("sign-in");
   const [form, fields] = useCheckedForm(credentials, { id: formId, lastResult });
@@ -29,8 +29,8 @@ export function CredentialsForm({ tab, running, lastResult }: CredentialsFormPro
         message={message}
         autoComplete={isLogin ? "current-password" : "new-password"}
       />
-      <SubmitButton running={running} className="button-main w-full">
-        {running ? t("loading") : t(isLogin ? "login" : "signUp")}
+      <SubmitButton className="button-main w-full" whileRunning={t("loading")}>
+        {t(isLogin ? "login" : "signUp")}
       </SubmitButton>
     </CheckedForm>
   );

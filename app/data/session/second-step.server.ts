@@ -1,4 +1,3 @@
-import type { AuthError } from "@supabase/supabase-js";
 import { rejectedAttempt, tooOften } from "../backend/attempts.server.ts";
 import type { Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";

@@ -1,7 +1,6 @@
 import { useForm, type SubmissionResult, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { Field, TextareaField, CheckboxField } from "../../components/field.tsx";
@@ -26,7 +25,6 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
   const { t } = useTranslation("contact");
   const errorText = useErrorText("contact");
   const language = useLanguage();
-  const sending = useNavigation().formMethod === "POST";
   const defaultValue = useEnquiryDraft();
   const origin = useOrigin();
   const [form, fields] = useForm<z.input<typeof enquiry>>({ id: "enquiry-form", constraint, lastResult, defaultValue });
@@ -72,8 +70,8 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
       </div>
       <ConsentField {...described(fields.consent)} />
       <p>
-        <SubmitButton running={sending} className="button-main">
-          {sending ? t("form.sending") : t("form.submit")}
+        <SubmitButton className="button-main" whileRunning={t("form.sending")}>
+          {t("form.submit")}
         </SubmitButton>
       </p>
     </CheckedForm>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { data, useLocation, useNavigation } from "react-router";
+import { data, useLocation } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -59,7 +59,6 @@ export default function SubscriptionLink({ loaderData: { page, isLink }, actionD
   const { t } = useTranslation("newsletter");
   const { pathname, search } = useLocation();
   const address = useSiteAddress();
-  const sending = useNavigation().formMethod === "POST";
   const answered = actionData && "outcome" in actionData ? actionData.outcome : undefined;
   const outcome = answered ?? (isLink ? undefined : "over");
   const asksAgain = page === "confirm" && outcome === "over";
@@ -78,8 +77,8 @@ export default function SubscriptionLink({ loaderData: { page, isLink }, actionD
           </SiteLink>
         ) : (
           <Form action={pathname + search} replace>
-            <SubmitButton running={sending} className="button-main">
-              {sending ? t("running") : t(`${page}.submit`)}
+            <SubmitButton className="button-main" whileRunning={t("running")}>
+              {t(`${page}.submit`)}
             </SubmitButton>
           </Form>
         )}

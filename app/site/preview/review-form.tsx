@@ -1,6 +1,5 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { Field } from "../../components/field.tsx";
@@ -31,7 +30,6 @@ type ReviewFormProps = {
 
 export function ReviewForm({ constraint, revision, boxes, own, message, lastResult, ended }: ReviewFormProps) {
   const { t } = useTranslation("articles");
-  const sending = useNavigation().formMethod === "POST";
   const [form, fields] = useForm<z.input<typeof previewRemarks>>({ id: reviewFormId, constraint, lastResult });
   const wrong = [...boxes, ...own].filter(({ error }) => error);
   const labelOf = ({ heading }: Box) => (heading ? t("review.about", { heading }) : t("review.whole"));
@@ -65,10 +63,10 @@ export function ReviewForm({ constraint, revision, boxes, own, message, lastResu
             <button type="submit" hidden>
               {t("review.title")}
             </button>
-            <SubmitButton id={fields.verdict.id} name="verdict" value="good" running={sending} className="button-main">
+            <SubmitButton id={fields.verdict.id} name="verdict" value="good" className="button-main">
               {t("review.good")}
             </SubmitButton>
-            <SubmitButton name="verdict" value="change" running={sending} className="button-quiet">
+            <SubmitButton name="verdict" value="change" className="button-quiet">
               {t("review.change")}
             </SubmitButton>
           </p>

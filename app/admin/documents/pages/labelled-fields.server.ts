@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import { localePages, pageNames, pageWithId, type PageName } from "../../../content/editable-pages.ts";
+import { localePages, pageNames, pageWithId } from "../../../content/editable-pages.ts";
 import { folded } from "../../../content/folded.ts";
 import { idOfSection } from "../../../content/sections.ts";
 import { operatorContext } from "../../../data/backend/guard.server.ts";

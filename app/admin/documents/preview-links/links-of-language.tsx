@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigation } from "react-router";
 import { FormNumber, Form } from "../../../components/form.tsx";
 import { SubmitButton } from "../../../components/submit-button.tsx";
 import type { PreviewLink } from "../../../data/documents/preview-links.server.ts";
@@ -21,9 +20,7 @@ type LinksOfLanguageProps = {
 export function LinksOfLanguage({ document, language, exists, links, origin }: LinksOfLanguageProps) {
   const { t } = useTranslation("admin-previews");
   const { asLabel } = useLanguageNames();
-  const { formData, formAction } = useNavigation();
   const action = documentAddress(document, "preview-links");
-  const making = formAction === action && formData?.get("language") === language;
   return (
     <section aria-labelledby={language} className="mt-8 border-t border-rule pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -34,8 +31,8 @@ export function LinksOfLanguage({ document, language, exists, links, origin }: L
           <Form action={action} preventScrollReset>
             <FormNumber />
             <input type="hidden" name="language" value={language} />
-            <SubmitButton running={making} aria-describedby={language} className="button-main">
-              {t(making ? "making" : "make")}
+            <SubmitButton aria-describedby={language} className="button-main" whileRunning={t("making")}>
+              {t("make")}
             </SubmitButton>
           </Form>
         )}

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { href, Link, useNavigation } from "react-router";
+import { href, Link } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../../../components/checked-form.tsx";
 import { Field } from "../../../components/field.tsx";
 import { SubmitButton } from "../../../components/submit-button.tsx";
@@ -20,7 +20,6 @@ type SetUpPageProps = LoaderData & {
 
 export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: SetUpPageProps) {
   const { t } = useTranslation("sign-in");
-  const running = useNavigation().formMethod === "POST";
   const query = `?${new URLSearchParams({ next })}`;
   const isLost = lastResult?.error?.["factor"] !== undefined || lastResult?.error?.["uri"] !== undefined;
   return (
@@ -42,7 +41,6 @@ export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: Set
             key={enrolment.factor}
             id="first-code"
             action={href("/auth/second-step/confirm") + query}
-            running={running}
             submit={t("setUp.submit")}
             lastResult={lastResult}
           >
@@ -82,7 +80,6 @@ type PasswordFormProps = { email: string; action: string; lastResult: Submission
 
 function PasswordForm({ email, action, lastResult }: PasswordFormProps) {
   const { t } = useTranslation("sign-in");
-  const running = useNavigation().formMethod === "POST";
   const errorText = useErrorText("sign-in");
   const [form, fields] = useCheckedForm(passwordCheck, { id: "password-check", lastResult });
   useFocusOnFirstError(form);
@@ -96,9 +93,7 @@ function PasswordForm({ email, action, lastResult }: PasswordFormProps) {
         message={errorText}
         autoComplete="current-password"
       />
-      <SubmitButton running={running} className="button-main justify-self-start">
-        {t("setUp.begin")}
-      </SubmitButton>
+      <SubmitButton className="button-main justify-self-start">{t("setUp.begin")}</SubmitButton>
     </CheckedForm>
   );
 }
