@@ -3,15 +3,12 @@ import { join } from "node:path";
 import type { Transaction } from "@electric-sql/pglite";
 import { type AuthMailKind, renderMailUnbundled, type UnbundledMail } from "../../app/mail/render-unbundled.server.ts";
 import { fallbackLanguage } from "../../app/schemas/formats/languages.ts";
-import { asMessage } from "./message.ts";
 
-/** Whom the mails are from. */
 export type Firm = { name: string; email: string };
 export type Mail = UnbundledMail & {
   from: Firm;
   to: string;
   kind: AuthMailKind;
-  /** Where its button leads, if it has one. */
   link?: string;
   sentAt: string;
 };
@@ -52,7 +49,7 @@ export function openMails({ folder, firm: given, site, log }: Options) {
       const content = renderMailUnbundled(kind, language, values, link);
       const mail: Mail = { from: firm, to, kind, ...content, link, sentAt: new Date().toISOString() };
       latest = [...latest.slice(-99), mail];
-      if (folder) writeFileSync(join(folder, fileName(mail)), asMessage(mail), { mode: 0o600 });
+      if (folder) writeFileSync(join(folder, fileName(mail)), await asMessage(mail), { mode: 0o600 });
       log(`Mail (${kind})${link ? `: ${link}` : ""}`);
     },
   };
@@ -62,6 +59,22 @@ const settingsOfFirm = `
   select language, texts ->> 'name' as name, texts ->> 'email' as email
     from public.documents join public.document_texts on document_id = id
    where slug = 'settings-firm' and documents.kind = 'page' and stage = 'published'`;
+
+/** As the site's own emails are: encoded, folded and bounded by the library. */
+async function asMessage({ from, to, subject, text, html, language, sentAt }: Mail): Promise<Buffer> {
+  const { createTransport } = await import("nodemailer");
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await composer.sendMail({
+    from: { name: from.name.replace(/\p{Cc}+/gu, " "), address: from.email },
+    to,
+    subject,
+    text,
+    html,
+    date: sentAt,
+    headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
+  });
+  return message as Buffer;
+}
 
 let posted = 0;
 

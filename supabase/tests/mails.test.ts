@@ -38,12 +38,16 @@ function read(file: string) {
       }),
   );
   const boundary = /boundary="(.+)"/.exec(headers["content-type"] ?? "")?.[1] ?? "";
-  const parts = body.join("\r\n\r\n").split(`--${boundary}`).slice(1, -1);
+  const whole = body.join("\r\n\r\n").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  const parts = whole.split(`--${boundary}`).slice(1, -1);
   return { headers, head, parts };
 }
 
 function decoded(value: string): string {
-  return value.replace(/=\?utf-8\?B\?([^?]*)\?=/g, (_, base64: string) => Buffer.from(base64, "base64").toString());
+  return value.replace(/=\?utf-8\?([BQ])\?([^?]*)\?=(?: (?==\?))?/gi, (_, encoding: string, word: string) => {
+    if (encoding === "B") return Buffer.from(word, "base64").toString();
+    return decodeURIComponent(word.replaceAll("_", " ").replaceAll("%", "%25").replaceAll("=", "%"));
+  });
 }
 
 function newestFile(): string {
