@@ -1,3 +1,4 @@
+import { attempted } from "../schemas/formats/attempted.ts";
 import { campaignParameters } from "../schemas/rules/visit-count.ts";
 import { prefixOf } from "./addresses.ts";
 import {
@@ -49,11 +50,8 @@ export function stateDocumentLanguage(): boolean {
 
 function writeCookie(cookie: string): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
-  try {
-    document.cookie = `${cookie}; path=/; samesite=lax${secure}`;
-  } catch {
-    // Cookies are forbidden.
-  }
+  // Cookies may be forbidden.
+  attempted(() => (document.cookie = `${cookie}; path=/; samesite=lax${secure}`));
 }
 
 function addressStatesLanguage(): boolean {
@@ -61,29 +59,18 @@ function addressStatesLanguage(): boolean {
 }
 
 function languageInCookie(name = languageCookieName): Language | undefined {
-  try {
-    const cookie = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`));
-    return languageNamed(cookie?.slice(name.length + 1));
-  } catch {
-    return undefined;
-  }
+  const cookies = attempted(() => document.cookie.split("; "));
+  return languageNamed(cookies?.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1));
 }
 
 function store(language: Language): void {
-  try {
-    localStorage.setItem(languageStorageKey, language);
-  } catch {
-    // Storage is full or forbidden; the cookie is enough for the server.
-  }
+  // Storage may be full or forbidden; the cookie is enough for the server.
+  attempted(() => localStorage.setItem(languageStorageKey, language));
 }
 
 /** Where storage is forbidden, even naming `localStorage` throws. */
 function inStorage(storage: () => Storage): Language | undefined {
-  try {
-    return languageNamed(storage().getItem(languageStorageKey));
-  } catch {
-    return undefined;
-  }
+  return attempted(() => languageNamed(storage().getItem(languageStorageKey)));
 }
 
 /** How this document was reached: its own address, whatever pages were opened in it since. */

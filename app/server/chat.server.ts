@@ -1,3 +1,4 @@
+import { attempted } from "../schemas/formats/attempted.ts";
 import { z } from "../schemas/formats/zod.ts";
 import type { Environment } from "./environment.server.ts";
 
@@ -61,17 +62,9 @@ async function answerIn({ body }: Response): Promise<ChatAnswer> {
   } catch (error) {
     return failed((error as Error).name === "TimeoutError" ? "slow" : "unreadable");
   }
-  const [choice] = parsed(text)?.choices ?? [];
+  const [choice] = answered.safeParse(attempted(() => JSON.parse(text))).data?.choices ?? [];
   if (!choice) return failed("unreadable");
   return choice.finish_reason === "length" ? failed("unreadable") : { ok: true, text: choice.message.content };
-}
-
-function parsed(text: string): z.infer<typeof answered> | undefined {
-  try {
-    return answered.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 function failed(why: ChatFailure): ChatAnswer {

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Resources } from "../../i18n/resources.ts";
+import { attempted } from "../../schemas/formats/attempted.ts";
 import type { FieldLabel } from "../../schemas/kinds/kinds.ts";
 import { isLogged, type Activity } from "../../schemas/rules/activity.ts";
 
@@ -66,9 +67,6 @@ function textOf(value: unknown): string {
 
 function wordsIn(value: string): string {
   if (!/^[[{]/.test(value)) return value;
-  try {
-    return textOf(JSON.parse(value)).split("\n").filter(Boolean).join(" · ");
-  } catch {
-    return value;
-  }
+  const content = attempted(() => JSON.parse(value));
+  return content === undefined ? value : textOf(content).split("\n").filter(Boolean).join(" · ");
 }

@@ -38,11 +38,7 @@ export function OpenElsewhere({ id, language, atFirst }: OpenElsewhereProps) {
 }
 
 async function answerTo(id: string, language: Language): Promise<string[] | undefined> {
-  try {
-    const body = new URLSearchParams({ id, language });
-    const response = await fetch(href("/admin/open-texts"), { method: "POST", body, redirect: "manual" });
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
+  const body = new URLSearchParams({ id, language });
+  const asked = fetch(href("/admin/open-texts"), { method: "POST", body, redirect: "manual" });
+  return asked.then((response) => (response.ok ? response.json() : undefined)).catch(() => undefined);
 }

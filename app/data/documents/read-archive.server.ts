@@ -1,5 +1,6 @@
 import { pageNames, type PageName } from "../../content/editable-pages.ts";
 import { sectionAt, slugOfSection } from "../../content/sections.ts";
+import { attempted } from "../../schemas/formats/attempted.ts";
 import { readText, type FileText } from "../../schemas/formats/content-file-reading.server.ts";
 import { folderOfKind } from "../../schemas/formats/content-file.server.ts";
 import { headLength, mediaTypeOf } from "../../schemas/formats/file-type.ts";
@@ -111,11 +112,7 @@ function kindOf(name: KindName, slug: string, environment: Environment): Kind | 
 async function textOf({ bytes }: ArchiveFile): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes()) chunks.push(chunk);
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
-  } catch {
-    return undefined;
-  }
+  return attempted(() => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks)));
 }
 
 /** Read to its end, so that a broken one is known before anything is stored. */

@@ -9,6 +9,7 @@ import {
   stringToBase64URL,
   type CookieOptions,
 } from "@supabase/ssr";
+import { attempted } from "../../schemas/formats/attempted.ts";
 import { renewalMargin, sessionShape, type Session } from "./renewal.server.ts";
 
 type Cookie = { name: string; value: string };
@@ -76,9 +77,6 @@ export async function readSessionCookies(request: Request, url: URL, backend: UR
 
 function sessionIn(text: string | null): Session | undefined {
   if (!text?.startsWith(encoded)) return undefined;
-  try {
-    return sessionShape.safeParse(JSON.parse(stringFromBase64URL(text.slice(encoded.length)))).data;
-  } catch {
-    return undefined;
-  }
+  const session = attempted(() => JSON.parse(stringFromBase64URL(text.slice(encoded.length))));
+  return sessionShape.safeParse(session).data;
 }

@@ -1,4 +1,5 @@
 import { defaultZone } from "../rules/default-zone.ts";
+import { attempted } from "./attempted.ts";
 
 export const siteZones = [
   "America/St_Johns",
@@ -21,11 +22,7 @@ export function dayAt(instant: number): string {
 }
 
 export function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
+  return attempted(() => new Intl.DateTimeFormat("en", { timeZone: zone })) !== undefined;
 }
 
 /** `2026-11-25T10:00` in a time zone as an ISO instant; undefined for what is no such time. An hour that the clocks skip counts as the one after it. */

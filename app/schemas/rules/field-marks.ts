@@ -1,4 +1,5 @@
 import { vercelStegaClean, vercelStegaDecode, vercelStegaEncode } from "@vercel/stega";
+import { attempted } from "../formats/attempted.ts";
 import { inputName } from "../forms/inputs.ts";
 import type { TextField } from "../kinds/fields.ts";
 
@@ -14,12 +15,8 @@ export function fieldMark(mark: FieldMark): string {
 }
 
 export function markIn(text: string): FieldMark | undefined {
-  try {
-    return vercelStegaDecode(text);
-  } catch {
-    // The text has such characters of its own.
-    return undefined;
-  }
+  // The text may have such characters of its own.
+  return attempted(() => vercelStegaDecode<FieldMark>(text));
 }
 
 export const unmarked: <Value>(value: Value) => Value = vercelStegaClean;

@@ -1,3 +1,4 @@
+import { attempted } from "../formats/attempted.ts";
 import { cleanText } from "../formats/clean-text.ts";
 import { languages } from "../formats/languages.ts";
 
@@ -16,11 +17,7 @@ const signsAtEnds = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 /** Undefined of what no browser would have written, such as a single percent sign. */
 export function decoded(address: string): string | undefined {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return undefined;
-  }
+  return attempted(() => decodeURIComponent(address));
 }
 
 /** From its first slash on, with or without scheme, host and `www.`; undefined of an address that leads elsewhere. */

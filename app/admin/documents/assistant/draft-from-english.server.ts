@@ -1,3 +1,5 @@
+import { attempted } from "../../../schemas/formats/attempted.ts";
+import { isRecord } from "../../../schemas/formats/front-matter.server.ts";
 import { fallbackLanguage, type Language } from "../../../schemas/formats/languages.ts";
 import { proseOf } from "../../../schemas/formats/prose.server.ts";
 import type { ProseNode } from "../../../schemas/formats/prose.ts";
@@ -71,14 +73,8 @@ export function draftsIn(answer: string, kind: Kind, inputs: Input[], english: T
 
 function objectIn(answer: string): Record<string, unknown> | undefined {
   const [, fenced = answer] = /^\s*```(?:json)?\s*\n([\s\S]*)\n```\s*$/.exec(answer) ?? [];
-  try {
-    const value: unknown = JSON.parse(fenced);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const value: unknown = attempted(() => JSON.parse(fenced));
+  return isRecord(value) ? value : undefined;
 }
 
 /** Everything of a text but its words: placeholders, tags, addresses and what could become one. */

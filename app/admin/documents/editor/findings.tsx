@@ -37,12 +37,9 @@ function useFindings(
 async function check(address: string, typing: HTMLFormElement, signal: AbortSignal): Promise<Finding[] | undefined> {
   const texts = [...new FormData(typing)].filter((field): field is [string, string] => typeof field[1] === "string");
   const body = new URLSearchParams(texts);
-  try {
-    const answer = await fetch(address, { method: "POST", body, signal, redirect: "manual" });
-    return ((await answer.json()) as { findings?: Finding[] }).findings;
-  } catch {
-    return undefined;
-  }
+  const sent = fetch(address, { method: "POST", body, signal, redirect: "manual" });
+  const answer: { findings?: Finding[] } | undefined = await sent.then((it) => it.json()).catch(() => undefined);
+  return answer?.findings;
 }
 
 export function Findings() {
