@@ -18,7 +18,6 @@ const app = new URL("../app/", import.meta.url);
 const client = join(home, "build/client");
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|ico)$/;
 
-/** Builds the site for production, with what share images are drawn of and compressed copies of its static files. Throws what the build printed when it fails. */
 export async function build(): Promise<void> {
   const sourcesHash = hashOfSources();
   const cli = join(home, "node_modules/.bin/react-router");

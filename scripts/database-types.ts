@@ -5,7 +5,6 @@ import { readSchema, type Schema } from "../supabase/embedded/schema.ts";
 
 const path = (name: string) => fileURLToPath(new URL(`../supabase/${name}`, import.meta.url));
 
-/** Writes what `supabase gen types` says of a project with these schemas, unless it is there. */
 export async function writeDatabaseTypes(file = path("database.types.ts"), schemas = path("schemas")): Promise<void> {
   const schema = readSchema(path("migrations"), path("seed.sql"), schemas);
   const mark = `// Of ${schema.fingerprint}\n`;

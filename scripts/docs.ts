@@ -56,7 +56,6 @@ const commands = [
   ["npm run bench", "measures speed, memory and weight; `npm run reliability` and `npm run fuzz` are longer still"],
 ];
 
-/** The help of the panel in English, one page after the other. */
 export async function publishingPage(): Promise<string> {
   const pages = helpRooms.map((room) =>
     readFile(new URL(`../app/admin/help/pages/en/${room}.md`, import.meta.url), "utf8"),

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 
-/** Reads `.env` into the environment where there is one; what is set already stays. */
 export function loadEnvironment(): void {
   if (existsSync(`${home}.env`)) process.loadEnvFile(`${home}.env`);
 }

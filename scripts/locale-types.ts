@@ -14,7 +14,6 @@ export function writeLocaleTypes(home = root): void {
   writeFileSync(file, types);
 }
 
-/** A namespace for each file, and for each folder the type that its files share. */
 function typesOfTexts(folder: string): string {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
     one.name < other.name ? -1 : 1,

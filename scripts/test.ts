@@ -23,7 +23,6 @@ import {
 } from "./test/reports.ts";
 import { notedAfter, readNoted, unforgiven, writeNoted } from "./test/second-tries.ts";
 
-/** How each part of a job ended, and the processor time of all of them. */
 type Ended = { outcomes: Record<string, Outcome>; processor: ProcessorTime };
 type Work = Omit<Job, "run"> & {
   needsBuild?: boolean;
@@ -165,7 +164,6 @@ function bringPrograms(): { shell: Promise<void>; engines: Promise<string[]> } {
   return { shell, engines: chosen.has("engines") ? shell.then(bringEngines) : Promise.resolve([]) };
 }
 
-/** A tool that says yes or no; what it says is shown only when it says no. */
 async function command(part: string, tool: string, options: string[]): Promise<Ended> {
   const { code, output, processor } = await run(tool, options);
   if (code !== 0) console.log(output);

@@ -18,7 +18,6 @@ export type Converted = {
   entries: ZipEntry[];
   articles: number;
   images: number;
-  /** Fields that no insight has, with the number of articles that have one. */
   leftOut: Map<string, number>;
   /** What a text showed and shows no more, each with its file: images that are not among the files, and what Markdown has not. */
   lost: string[];

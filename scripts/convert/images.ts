@@ -21,7 +21,6 @@ export function imagesAmong(files: readonly ArchiveFile[]) {
   const paths = new Map<ArchiveFile, string | undefined>();
 
   return {
-    /** Where in the storage an image goes that the text at `from` calls `address`; undefined where the archive has none. */
     async pathOf(address: string, from: string): Promise<string | undefined> {
       const file = found(address, from);
       if (!file) return undefined;

@@ -68,7 +68,6 @@ function roleIn(key: string): unknown {
   }
 }
 
-/** Whether the site speaks for a firm, and not for the placeholder that came with it. */
 export function checkFirm(environment: Environment): Finding {
   const names = placeholdersIn(environment);
   if (names.length === 0) return fine("firm", "every fact is set");
@@ -89,7 +88,6 @@ function consequencesOf(names: ReturnType<typeof placeholdersIn>): string {
   return consequences.length > 0 ? `: ${consequences.join("; ")}` : "";
 }
 
-/** Whether the public address is set, safe, and leads to a site that knows how it is reached. */
 export async function checkSiteUrl(address: string | undefined): Promise<Finding> {
   if (!address) {
     return doubtful(

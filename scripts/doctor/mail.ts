@@ -8,7 +8,6 @@ import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 /** Milliseconds. */
 const patience = { connection: 5_000, greeting: 5_000, silence: 5_000, whole: 15_000 };
 
-/** How the mails of the site leave it, and whether the mail server takes the site in. Names no password. */
 export async function checkMail(environment: Environment): Promise<Finding[]> {
   const { SMTP_URL, SITE_URL } = environment;
   const transport = createMailTransport(environment, patience);

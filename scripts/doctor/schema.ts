@@ -101,7 +101,6 @@ function inOneTransaction(lines: string[]): string {
 type Comparison = {
   changed: string[];
   missing: string[];
-  /** Functions of a name that this version's have with other arguments. */
   outdated: string[];
   /** What this version does not make, and lets somebody in or acts upon what is written. */
   open: string[];
@@ -171,7 +170,6 @@ function isReordered(table: string, expected: Objects, found: Objects): boolean 
   );
 }
 
-/** As it is once what is further has gone and what is missing was added. */
 function withAdded(found: string, expected: string): string {
   const columns = expected.split(", ");
   const kept = found.split(", ").filter((column) => columns.includes(column));
@@ -312,7 +310,6 @@ function closing(name: string, found: Objects): string {
   return `revoke all on ${thing.startsWith("function ") ? thing : `table ${thing}`} from public, anon, authenticated;`;
 }
 
-/** As the login service of a project makes it. */
 function asSupplied(identity: string): string {
   const claims = "nullif(current_setting('request.jwt.claims', true), '')::jsonb";
   const [type, body] = {
@@ -391,7 +388,6 @@ function counted({ objects }: Described): string {
   return `${count("table")} tables with ${columns} columns, ${count("function")} functions, ${policies} policies`;
 }
 
-/** Told where the project cannot be compared. */
 export function notCompared(why: string): Finding {
   if (why !== unable) return note("compared", `not with what this version makes: ${why}`);
   return broken(

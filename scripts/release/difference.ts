@@ -7,7 +7,6 @@ import { statementsIn, type SchemaStatement } from "./statements.ts";
 export type Difference = {
   /** Bring a database that has the one to the other, as far as no row has to move. */
   lines: string[];
-  /** What they leave to somebody, as sentences. */
   byHand: string[];
 };
 /** Definitions by name, as `schema_objects` of the database gives them. */
@@ -48,7 +47,6 @@ async function describe(engine: PGlite, describing: string): Promise<Present> {
   return describePresent(async <Row>(query: string) => (await engine.query<Row>(query)).rows, "pg_temp");
 }
 
-/** What a database is that the schemas make. */
 export async function describePresent(ask: Asking, of = "public"): Promise<Present> {
   // Names are written with their schema where it is not on the path.
   await ask("set search_path = ''");
@@ -173,14 +171,12 @@ function ifRowsAllow(statement: string): string {
   return `do $mend$ begin\n${statement}\nexception when integrity_constraint_violation or invalid_foreign_key then raise warning 'Not put right: %', sqlerrm;\nend $mend$;`;
 }
 
-/** What a comment is about, such as `column public.outbox.kind`. */
 function isThere(name: string, objects: Objects, functions: Present["functions"]): boolean {
   const [, kind, thing = ""] = /^(\w+) (.+)$/.exec(name) ?? [];
   if (kind === "function") return functions.has(thing);
   return objects.has(kind === "column" ? thing.replace(/^(.+)\.(\w+)$/, "column $2 of $1") : name);
 }
 
-/** What a function takes and gives. */
 function headOf(definition: string): string {
   return definition.split(" language ")[0] ?? "";
 }
@@ -200,7 +196,6 @@ function isReference({ definition }: Constraint): boolean {
   return definition.startsWith("FOREIGN KEY");
 }
 
-/** Of a table that is there: its settings, columns and constraints. */
 function alterations(table: string, former: Objects, present: Objects, mends: boolean, byHand: string[]): string[] {
   const alter = (change: string) => `alter table ${table} ${change};`;
   const needs = (column: string) => {
@@ -351,7 +346,6 @@ function privileges(former: Objects, present: Objects, dropped: string[]): strin
   return [...lines, ...executes];
 }
 
-/** How many privileges a table has. */
 const ofTables = 7;
 
 /** Of what is granted as `SELECT to anon; UPDATE to authenticated`: who has the same is named together. */

@@ -43,7 +43,6 @@ function changesOf(released: SuppliedTexts, supplied: SuppliedTexts): Change[] {
 
 type Kept = { page: string; language: Language; texts: Values };
 
-/** Of the legal pages what readers saw and this version says otherwise. */
 export function keptTexts(released: SuppliedTexts, supplied: SuppliedTexts): Kept[] {
   const kept = changesOf(released, supplied).filter(
     ({ page, before, now }) => legalPages.includes(page) && typeof before === typeof now && fills(before, now),
@@ -73,7 +72,6 @@ export function keeping(kept: Kept[], lines: string[]): string[] {
   ];
 }
 
-/** Whether nothing that the former text leaves open stays so. */
 function fills(before: unknown, now: unknown): boolean {
   const [were, are] = [before, now].map((value): string[] => JSON.stringify(value).match(placeholder) ?? []);
   return were!.every((name) => are!.includes(name));

@@ -14,7 +14,6 @@ export async function endGroups(groups: Iterable<number>): Promise<void> {
   }
 }
 
-/** Whether the group still had a process to receive the signal. */
 export function signalGroup(group: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, name);

@@ -1,7 +1,5 @@
 export type Job = {
-  /** The parts that it runs. */
   parts: string[];
-  /** Parts to wait for where they are chosen too. */
   after?: string[];
   /** It starts sites and browsers of its own, which hinder each other: such jobs take turns. */
   startsSites?: boolean;
@@ -14,7 +12,6 @@ export function lanesFor(processors: number): { all: number; ofSites: number } {
   return { all: 2 * ofSites, ofSites };
 }
 
-/** Runs jobs in their order as soon as there is a lane for them and what they wait for has ended. */
 export async function runInLanes(jobs: Job[], lanes: { all: number; ofSites: number }): Promise<void> {
   const unfinished = new Set(jobs.flatMap(({ parts }) => parts));
   const waiting = [...jobs];

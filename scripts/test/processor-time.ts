@@ -78,7 +78,6 @@ function userOf(pid: number): keyof ProcessorTime | undefined {
   return sites.test(command) ? "sites" : "runner";
 }
 
-/** Nothing where the process has ended. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");

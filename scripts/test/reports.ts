@@ -7,7 +7,6 @@ export type Outcome = {
   passed: number;
   failed: number;
   sentences: number;
-  /** What failed, where and why. */
   failures: string[];
   secondTries: SecondTry[];
 };
@@ -51,7 +50,6 @@ type Suite = {
 export type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] };
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
-/** Lines that are told of a failure: what was expected, and where. */
 const mostLines = 30;
 
 /** By the JSON report of Vitest, or by those of its files that belong to a part. A test that did not run has failed. */

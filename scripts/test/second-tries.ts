@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-/** A test that failed, and passed when it was run once more on a fresh site. */
 export type SecondTry = { part: string; name: string; error: string };
 
 /** The first errors of those that the run before needed, by part and name. */

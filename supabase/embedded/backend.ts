@@ -30,7 +30,6 @@ export type BackendOptions = {
   seed?: string;
   /** A folder for mails, which are never sent. */
   mails?: string;
-  /** Sign-up wants the mail confirmed. */
   confirmEmail?: boolean;
   /** The site that the links in mails lead to. */
   siteOrigin?: string;
@@ -137,7 +136,6 @@ export async function openBackend(options: BackendOptions = {}) {
     fetch: async (request: Request): Promise<Response> => gateway.fetch(request),
     /** Lets the links of the mails that follow lead there. */
     setSiteOrigin: (origin: string) => void (site.origin = origin),
-    /** The latest mails, oldest first. */
     mails: () => mails.latest(),
     /** Runs SQL as the owner of everything, past every row rule: for tests. */
     async sql<T = Row>(text: string, params?: unknown[]): Promise<T[]> {

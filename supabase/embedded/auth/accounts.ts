@@ -7,12 +7,10 @@ export type Account = {
   encrypted_password: string | null;
   email_confirmed_at: Date | null;
   email_change: string | null;
-  /** What the metadata say, whatever that is. */
   language: unknown;
   banned: boolean;
   /** A verified second one. */
   hasFactor: boolean;
-  /** What the service tells about the account. */
   public: Row;
 };
 
@@ -68,7 +66,6 @@ export async function addAccount(tx: Transaction, { email, passwordHash, confirm
   return findById(tx, id);
 }
 
-/** What a person who signs up is known by, beside what they told. */
 export async function copyIdentity(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     `update auth.users u set raw_user_meta_data = raw_user_meta_data || i.identity_data

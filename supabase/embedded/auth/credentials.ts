@@ -8,7 +8,6 @@ const shortest = 6;
 const longestInBytes = 72;
 const addressPattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;
 
-/** The JSON object of an Auth request. */
 export async function readFields(request: Request): Promise<Fields> {
   const fields = await readJson(request, refuse.badJson);
   if (typeof fields !== "object" || fields === null || Array.isArray(fields)) throw refuse.badJson();
@@ -40,7 +39,6 @@ export function requireUuid(text: string, name: string): string {
   return text.toLowerCase();
 }
 
-/** The address as accounts keep it: in lower case. */
 export function addressOf(fields: Fields): string {
   const address = textOf(fields, "email").trim().toLowerCase();
   if (address.length > 254 || !addressPattern.test(address)) {

@@ -18,7 +18,6 @@ import type { AuthParts, SignedIn } from "./routes.ts";
 const mostFactors = 10;
 const challengeSeconds = 300;
 
-/** Second factors of the account that is signed in: codes of an authenticator app. */
 export function factorRoutes(
   { database, sessions, attempts, site }: AuthParts,
   requireSession: (request: Request) => Promise<SignedIn>,

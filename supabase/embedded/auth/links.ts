@@ -19,7 +19,6 @@ const sentColumn: Record<LinkKind, string> = {
   email_change: "email_change_sent_at",
 };
 
-/** Which links a type of verification opens. */
 const opens: Partial<Record<string, TokenType[]>> = {
   email: ["signup", "invite", "recovery"],
   signup: ["signup", "invite"],
@@ -106,7 +105,6 @@ export function createLinks(mails: Mails, site: Site) {
       return code;
     },
 
-    /** Uses a code up and gives the account that it is for. */
     async redeemCode(tx: Transaction, code: string, verifier: string): Promise<string> {
       const { rows } = await tx.query<Challenge & { user_id: string }>(
         "select * from auth.flow_state where auth_code = $1 and created_at > now() - interval '5 minutes'",

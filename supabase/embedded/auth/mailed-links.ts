@@ -10,7 +10,6 @@ import { browserOf } from "./sessions.ts";
 
 const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** Sends links, and takes what they carry. */
 export function mailedLinkRoutes({ database, links, sessions, site }: AuthParts): Hono<Env> {
   const mailed = new Hono<Env>();
 
@@ -82,7 +81,6 @@ export function mailedLinkRoutes({ database, links, sessions, site }: AuthParts)
   return mailed;
 }
 
-/** An address of the site, or the site's own for any other. */
 function targetOn(siteOrigin: string, wanted: string): URL {
   const site = new URL(siteOrigin);
   const target = URL.parse(wanted, site);

@@ -2,7 +2,6 @@ import { Refusal } from "../refusal.ts";
 
 const apiVersion = "2024-01-01";
 
-/** A refusal of the Auth service, before it is worded for the caller's API version. */
 export class AuthRefusal extends Error {
   readonly status: number;
   readonly code: string;

@@ -25,12 +25,10 @@ export type AuthParts = {
   passwords: Passwords;
   attempts: Attempts;
   sessions: Sessions;
-  /** Sign-up wants the mail confirmed. */
   confirmsEmail: boolean;
   site: Site;
 };
 
-/** Who calls with the token of a session that has not ended. */
 export type SignedIn = { account: Account; session: Session };
 
 export function createAuth(parts: AuthParts): Hono<Env> {

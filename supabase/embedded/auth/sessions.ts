@@ -11,7 +11,6 @@ const reuseIntervalSeconds = 10;
 
 type RefreshToken = { token: string; parent: string | null; session_id: string; revoked: boolean; age: number };
 type Level = "aal1" | "aal2";
-/** `age` in seconds. */
 export type Session = {
   id: string;
   user_id: string;
@@ -22,7 +21,6 @@ export type Session = {
 export type Scope = "global" | "local" | "others";
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** What the caller's program calls itself, which is kept with a session. */
 export type Browser = string | undefined;
 
 export function browserOf({ req }: Pick<Context, "req">): Browser {
@@ -65,7 +63,6 @@ export function createSessions(keys: Keys, issuer: string) {
   }
 
   return {
-    /** Begins a session and gives it as the service does. */
     async begin(tx: Transaction, userId: string, method: string, browser: Browser): Promise<Row> {
       await tx.query("update auth.users set last_sign_in_at = now() where id = $1", [userId]);
       await tx.query("update auth.identities set last_sign_in_at = now() where user_id = $1", [userId]);

@@ -8,7 +8,6 @@ import { refuse } from "./refusals.ts";
 import type { AuthParts } from "./routes.ts";
 import { browserOf, type Browser } from "./sessions.ts";
 
-/** Sessions for a password, a refresh token or the code of a mailed link. */
 export function tokenRoutes({ database, links, passwords, attempts, sessions }: AuthParts): Hono<Env> {
   const tokens = new Hono<Env>();
 

@@ -11,7 +11,6 @@ import type { Scope } from "./sessions.ts";
 /** From then on a session changes no password: a project with `secure_password_change`. */
 const reauthenticationSeconds = 24 * 60 * 60;
 
-/** The account that is signed in. */
 export function userRoutes(
   { database, links, passwords, sessions }: AuthParts,
   requireSession: (request: Request) => Promise<SignedIn>,

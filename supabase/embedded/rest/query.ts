@@ -3,18 +3,15 @@ import { type Condition, parseFilter } from "./grammar/filters.ts";
 import { type OrderTerm, parseNames, parseOrder, parseSelect, type Selected } from "./grammar/select.ts";
 import { refuse } from "./refusals.ts";
 
-/** Of a table and of a function. */
 export const mostRows = 1000;
 
 export type Page = { limit: number; offset: number };
 
-/** What the address of a request to a table asks for. */
 export type Query = {
   select: Selected[];
   conditions: Condition[];
   order: OrderTerm[];
   page: Page;
-  /** The columns that a body is read for. */
   columns: string[] | undefined;
   onConflict: string[] | undefined;
 };

@@ -4,7 +4,6 @@ import { nameOf } from "./grammar/select.ts";
 import { type Params, quoted } from "./params.ts";
 import type { Query } from "./query.ts";
 
-/** What is read of a table, or of the rows of a function. */
 export type Reading = Pick<Query, "select" | "conditions" | "order"> & {
   relation: Relation;
   alias: string;

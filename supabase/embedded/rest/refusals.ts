@@ -73,7 +73,6 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
   );
 }
 
-/** What PostgREST answers for an error of Postgres. */
 export function fromDatabase(error: DatabaseError, caller: Caller): Refusal {
   const { code, message, detail, hint } = error;
   if (code === "PGRST") return missing("errors that name their own answer, by raise sqlstate 'PGRST'");

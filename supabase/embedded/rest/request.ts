@@ -1,11 +1,9 @@
 import { missing } from "../refusal.ts";
 
 export type Wishes = {
-  /** Rows come back, as written. */
   returnsRows: boolean;
   countsAll: boolean;
   onConflict: "update" | "ignore" | undefined;
-  /** One row instead of a list of them. */
   single: boolean;
   contentType: string;
 };
@@ -36,7 +34,6 @@ export function wishesOf(request: Request): Wishes {
   };
 }
 
-/** Refuses a body of another type than JSON. */
 export function requireJson(request: Request): void {
   const type = request.headers.get("content-type") ?? "application/json";
   if (!/^application\/json\s*(;|$)/i.test(type)) throw missing(`bodies of type ${type}`);

@@ -25,9 +25,7 @@ export type Outcome = {
 const settings = "concat(current_setting('response.headers', true), current_setting('response.status', true))";
 
 type Result = {
-  /** The query whose rows the answer holds. */
   rows: string;
-  /** What of a row is shown. */
   item?: string;
   total?: string;
   inserted?: string;

@@ -9,7 +9,6 @@ import { addObject } from "./objects.ts";
 const bucket = "website-assets";
 const nobody: Caller = { role: "service_role", claims: {} };
 
-/** Puts the files beside the seed into the bucket, as the Supabase CLI does. */
 export async function seedFiles(folder: string, database: Database, files: Files): Promise<void> {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -76,7 +76,6 @@ export function uploadRoutes(database: Database, files: Files): Hono<Env> {
   }
 }
 
-/** Writes the row of an object; `former` is the version that it replaces. */
 type Write = (
   tx: Transaction,
   object: NewObject,

@@ -5,7 +5,6 @@ import { Scanner } from "./scanner.ts";
 export type Operation = {
   name: string;
   value: string;
-  /** The items of `in`. */
   list: string[];
 };
 

@@ -41,7 +41,6 @@ function readSelected(scanner: Scanner): Selected {
   return { kind: "field", field, alias, cast };
 }
 
-/** The name that a field has in the answer. */
 export function nameOf(field: Field, alias: string | undefined): string {
   if (alias) return alias;
   return field.path.findLast((step) => step.key !== undefined)?.key ?? field.name;
