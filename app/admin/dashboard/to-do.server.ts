@@ -187,47 +187,47 @@ function addressOfRepair(finding: Finding, { kind, id, language, detail, field }
   return input ? fieldAddress(kind, id, language, input) : editAddress(kind, id, language);
 }
 
-const pages: [LocalePage, readonly string[]][] = [
-  ["about", claims.about],
-  ["careers", claims.careers],
-  ["faq", claims.faq],
-];
+const pages = ["about", "careers", "faq"] as const satisfies LocalePage[];
 
 function samplePages(context: Context, texts: TextsOf, environment: Environment): Place[] {
   const t = getFixedT(context, "admin");
-  return pages.flatMap(([page, paths]) => {
-    const { file } = editablePage(page);
-    const { language, path } = firstSupplied(texts, file, paths) ?? {};
-    if (!language || !path) return [];
-    const name = nameOfField(path, suppliedTexts(language, file));
-    const field = pageFields(page, environment).fields.find((known) => known.name === name);
-    const [part] = Object.keys(field?.of ?? {});
-    const input = part ? inputName({ of: name, place: 1, part }) : name;
-    const to = fieldAddress("page", idOfPage(page), language, input);
-    return { to, text: inLanguage(context, pageTitle(page, t), language) };
-  });
+  return pages.flatMap((page) =>
+    firstSample(context, pageTitle(page, t), (language) => {
+      const { file } = editablePage(page);
+      const [path] = asSupplied(texts, language, file, claims[page]);
+      if (!path) return undefined;
+      const name = nameOfField(path, suppliedTexts(language, file));
+      const [part] = Object.keys(pageFields(page, environment).fields.find((known) => known.name === name)?.of ?? {});
+      const input = part ? inputName({ of: name, place: 1, part }) : name;
+      return fieldAddress("page", idOfPage(page), language, input);
+    }),
+  );
 }
 
 function sampleSections(context: Context, texts: TextsOf, isOn: (flag: "testimonial") => boolean) {
   const t = getFixedT(context, "admin-content");
   return Object.entries(claimingSections).flatMap(([id, flag]): Place[] => {
     const { file, columns } = sections[id as keyof typeof claimingSections];
-    const found = isOn(flag) ? firstSupplied(texts, file, Object.values(columns)) : undefined;
-    if (!found) return [];
-    const [column] = Object.entries(columns).find(([, path]) => path === found.path)!;
-    const to = fieldAddress("section", id, found.language, column!);
-    return [{ to, text: inLanguage(context, sectionName(id, t), found.language) }];
+    if (!isOn(flag)) return [];
+    return firstSample(context, sectionName(id, t), (language) => {
+      const [path] = asSupplied(texts, language, file, Object.values(columns));
+      const [column] = Object.entries(columns).find((known) => known[1] === path) ?? [];
+      return column && fieldAddress("section", id, language, column);
+    });
   });
 }
 
 function sampleFigures(context: Context, texts: TextsOf): Place[] {
-  const name = sectionName("stats", getFixedT(context, "admin-content"));
-  for (const language of languages) {
+  return firstSample(context, sectionName("stats", getFixedT(context, "admin-content")), (language) => {
     const [figure] = figuresAsSupplied(texts, language);
-    const to = fieldAddress("page", idOfPage("home"), language, `stats/values/${figure}`);
-    if (figure) return [{ to, text: inLanguage(context, name, language) }];
-  }
-  return [];
+    return figure && fieldAddress("page", idOfPage("home"), language, `stats/values/${figure}`);
+  });
+}
+
+/** In the first language of which something came with the software. */
+function firstSample(context: Context, name: string, addressIn: (language: Language) => string | undefined): Place[] {
+  const language = languages.find((each) => addressIn(each));
+  return language ? [{ to: addressIn(language)!, text: inLanguage(context, name, language) }] : [];
 }
 
 /** As readers have them: one is an example while any of what it tells of somebody came with the software. */
@@ -248,14 +248,6 @@ async function sampleDocuments(context: Context, kind: "service" | "case_study")
     return [];
   });
   return (await Promise.all(each)).flat();
-}
-
-function firstSupplied(texts: TextsOf, file: string, paths: readonly string[]) {
-  for (const language of languages) {
-    const [path] = asSupplied(texts, language, file, paths);
-    if (path) return { language, path };
-  }
-  return undefined;
 }
 
 /** Where only its translation is left, English is the firm's own already. */
