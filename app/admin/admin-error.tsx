@@ -3,7 +3,6 @@ import { href, Link } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { LogInElsewhere } from "../components/form-errors.tsx";
 
-/** `framed`: the menu stands beside it, so that the way back is the dashboard. */
 export function AdminError({ error, framed }: { error: unknown; framed: boolean }) {
   const { t } = useTranslation("admin");
   return (

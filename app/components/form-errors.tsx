@@ -28,7 +28,6 @@ export function Reason({ reason }: { reason: string }) {
   );
 }
 
-/** In another tab, so that what was typed stays in this one. */
 export function LogInElsewhere({ className }: { className: string }) {
   const { t } = useTranslation("errors");
   return (

@@ -105,7 +105,6 @@ export async function createSite(settings: Environment, folder: string, options:
   }
 }
 
-/** Counts the visits that the page cache did not answer. */
 function countAnswers(visitCounts: VisitCounts, addresses: CacheableAddresses) {
   return ({ method, url, headers }: Request, { pathname }: URL, response: Response): void => {
     if (!visitCounts.on || !response.headers.get("Content-Type")?.startsWith("text/html")) return;

@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** Lets React write text without tags, and the empty script it creates script elements from. */
 export function createTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy("default", {
     createHTML: (html) => (!html.includes("<") || html === "<script></script>" ? html : null),

@@ -7,7 +7,6 @@ import { defaultService, services, type ServiceId } from "./services.ts";
 type EditablePage = {
   /** Part of the document's id: unique, and never changed. */
   number: number;
-  /** Where the texts are shown; undefined where on every page, or on none. */
   path?: `/${string}`;
   without?: readonly string[];
   fixed?: readonly string[];
@@ -65,7 +64,6 @@ export function isSettings(name: string | undefined): name is SettingsName {
   return settingsNames.some((known) => known === name);
 }
 
-/** English settings hold for all languages, except for the labels of menus. */
 export function inheritsEnglish(name: PageName): boolean {
   return isSettings(name) && name !== "settings-navigation";
 }

@@ -33,7 +33,6 @@ export function withoutInvisible(text: string): string {
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize("NFKC"));
 }
 
-/** For comparing texts without case, accents, ligatures, kinds of apostrophes and of spaces. */
 export function folded(text: string): string {
   return unaccented(text.toLowerCase()).replaceAll("’", "'").replace(/\s+/g, " ").trim();
 }

@@ -3,10 +3,8 @@ type MailKind = {
   ofAccounts: boolean;
 };
 
-/** What the login service sends. */
 export const authMails = ["signup", "recovery", "email_change", "email_changed", "password_changed", "invite"] as const;
 
-/** What waits in the outbox. */
 export const queuedMails = {
   enquiry_notice: { ofAccounts: true },
   enquiry_flood: { ofAccounts: true },

@@ -18,7 +18,6 @@ export function addressIn(language: Language, pathname: string): string {
   return bare === "/" ? `/${language}` : `/${language}${bare}`;
 }
 
-/** How a page in a language leads to an address: pages of this site in its own language, where the address has one. */
 export function linkIn(language: Language | undefined, link: string, origin: string): string {
   const own = ownAddress(link, origin);
   if (own === undefined) return link;

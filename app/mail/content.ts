@@ -19,7 +19,6 @@ export type MailValues = {
 export type MailParts = {
   link?: string | undefined;
   enquiry?: NonNullable<QueuedMail["enquiry"]>;
-  /** Stands in the place of the greeting, above the message that it answers. */
   reply?: string;
   unsubscribeLink?: string;
   postalAddress?: string;

@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { prefix, type Redis } from "./redis.server.ts";
 
-/** Everything that the site remembers of senders for a while; the privacy page names each. */
 export type LimiterName =
   | `password-${"here" | "network" | "account" | "wide" | "site"}`
   | `mail-${"here" | "address" | "network"}`

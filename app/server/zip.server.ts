@@ -8,7 +8,6 @@ const mtime = new Date(1980, 0, 1);
 const options = { mtime, mode: 0o100644, forceDosTimestamp: true };
 const compressed = /\.(jpe?g|png|gif|webp|avif|mp4|webm|mov|mp3|zip|docx|xlsx|pptx|pdf)$/i;
 
-/** Takes the next entry when the one before has left, so that neither many entries nor large ones fill the memory. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -24,7 +24,6 @@ export async function listPage<Card extends { picture: string | null; picture_al
     total,
     ...(near && { near }),
     page: wanted.page,
-    /** Of the whole list, where the number is one of its own. */
     number: !wanted.query && !wanted.category && (wanted.page - 1) * articlesPerPage < total ? wanted.page : 1,
     pages: Math.ceil(total / articlesPerPage),
     // Decorative beside its title: the description is heard on the article's own page.

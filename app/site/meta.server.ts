@@ -21,7 +21,6 @@ export type PageMetadata = {
   title: string;
   description: string;
   canonical?: string | undefined;
-  /** Of a list that has several: each is a page of its own. */
   number?: number;
   published?: string;
   feed?: string;

@@ -15,7 +15,6 @@ function ownTexts<Path extends string>(context: Context, file: string, paths: re
   return paths.filter((path) => !examples.includes(path));
 }
 
-/** `own`: any is. `marked`: then those that are not, each by itself; while all are examples the heading has the one mark. */
 export function partlyOwn(context: Context, file: string, paths: readonly string[]) {
   const owned = ownTexts(context, file, paths);
   return { own: owned.length > 0, marked: owned.length > 0 ? paths.filter((path) => !owned.includes(path)) : [] };

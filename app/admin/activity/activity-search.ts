@@ -18,7 +18,6 @@ const schema = z.object({
 export type ActivityFilter = z.infer<typeof schema>;
 export const activityList = listFilter({ path: href("/admin/activity"), schema });
 
-/** Flags and sections are in the log by their keys: their translated names are searched too. */
 export function asked(
   { q, kind, ...narrowing }: ActivityFilter,
   t: TFunction<"admin-features">,

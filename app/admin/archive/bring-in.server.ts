@@ -107,7 +107,6 @@ function takeInto(path: string, known: boolean) {
   };
 }
 
-/** `insights/a.en.md, line 3, title: …`, as the form of the field says it. */
 function lineOf({ file, line, code, field, values }: { file: string } & FileRefusal, context: Context): string {
   const t = getFixedT(context, "admin-archive");
   const tForm = getFixedT(context, "admin-documents");

@@ -11,7 +11,6 @@ export type DecisionArgs = { request: Request; context: Context };
 
 type Decision<Value, Outcome, Args> = {
   decide: (backend: Backend, value: Value, args: Args) => Promise<Result<Outcome>>;
-  /** Why nothing was done, of what it came to. */
   notDone?: (outcome: Outcome, context: Context, value: Value) => string | false;
   toast: ToastMessage["name"] | ((value: Value, outcome: Outcome) => ToastMessage["name"]);
   to: string | ((args: Args) => string);

@@ -65,7 +65,6 @@ export function LeaveWarning({ unsaved, save, sending }: LeaveWarningProps) {
   );
 }
 
-/** True from `send` on, until an answer came or did not. */
 export function useSending(): [sending: RefObject<boolean>, send: () => void] {
   const sending = useRef(false);
   const { state } = useNavigation();

@@ -38,13 +38,13 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-4 *:row-span-4 *:grid-rows-subgrid [&_:is(input,select)]:row-start-3">
       {start && <Field {...time("at", start)} />}
       {end && <Field {...time("until", end)} />}
-      <SelectField field={fields["zone"]!} label={zoneLabel} message={message} defaultValue={zone}>
-        {zones.map((name) => (
-          <option key={name} value={name}>
-            {name.replaceAll("_", " ")}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        field={fields["zone"]!}
+        label={zoneLabel}
+        message={message}
+        defaultValue={zone}
+        choices={zones.map((name) => [name, name.replaceAll("_", " ")])}
+      />
     </div>
   );
 }

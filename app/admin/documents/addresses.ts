@@ -46,7 +46,6 @@ export function editAddress(kind: KindName, id: string | undefined, language: La
   return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
 }
 
-/** Where the first text stands whose English has changed since. */
 export function changedEnglishAddress(kind: KindName, id: string, language: Language): string {
   return placeInForm(editAddress(kind, id, language), changedEnglish);
 }
@@ -68,7 +67,6 @@ function placeInForm(address: string, anchor: string): string {
 
 export const changedEnglish = "changed-english";
 
-/** Of a translation in a list: where there is something to do about it. */
 export function translationAddress(kind: KindName, id: string, texts: TextMark[], language: Language): string {
   const isBehind = translationIn(texts, language) === "outOfDate";
   return (isBehind ? changedEnglishAddress : editAddress)(kind, id, language);

@@ -8,13 +8,11 @@ export type PageParts = {
   title: string;
   fields: PageField[];
   pictured: boolean;
-  /** The locale file of its texts; none of what is set of the whole site, nor of a section. */
   file: string | undefined;
   /** Of a section: its card, which shows it as readers see it. Saving leads there, and so does leaving its form. */
   card?: string;
   /** What is set in English holds for every language without a value of its own. */
   inheritsEnglish: boolean;
-  /** No page shows it, so that there is nothing to preview. */
   unseen: boolean;
 };
 export type NamedKind = Kind & { name: KindName };

@@ -40,7 +40,6 @@ type TranslationLinksProps = Omit<StatusBadgesProps, "language"> & {
   className: string;
 };
 
-/** From a list to the translations of a document, with what there is to do about each. */
 export function TranslationLinks({ kind, id, document, label, className }: TranslationLinksProps) {
   const { asLabel } = useLanguageNames();
   return (

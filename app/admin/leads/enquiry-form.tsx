@@ -60,24 +60,21 @@ export function EnquiryForm({ enquiry, operators, constraint, lastResult }: Enqu
       <FormErrors reasons={form.errors} />
       {theirs && <Theirs work={theirs} operators={operators} />}
       <input type="hidden" name="changed_at" value={changedAt} />
-      <SelectField field={fields.state} label={t("work.state")} message={error}>
-        {enquiryStates.map((one) => (
-          <option key={one} value={one}>
-            {t(`work.states.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        field={fields.state}
+        label={t("work.state")}
+        message={error}
+        choices={enquiryStates.map((one) => [one, t(`work.states.${one}`)])}
+      />
       {operators.length === 0 ? (
         <input type="hidden" name="owner" value={valueIn(lastResult, "owner") ?? ""} />
       ) : (
-        <SelectField field={fields.owner} label={t("work.owner")} message={error}>
-          <option value="">{t("work.nobody")}</option>
-          {operators.map(([id, address]) => (
-            <option key={id} value={id}>
-              {address}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          field={fields.owner}
+          label={t("work.owner")}
+          message={error}
+          choices={[["", t("work.nobody")], ...operators]}
+        />
       )}
       <TextareaField field={fields.note} label={t("work.note")} hint={t("work.noteHint")} message={error} rows={5} />
       <p className="flex flex-wrap gap-3">

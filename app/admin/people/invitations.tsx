@@ -8,6 +8,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { doneBy, type Invitation, type Operator, invitation, roles } from "../../schemas/forms/people.ts";
+import { Options } from "../components/filter-parts.tsx";
 import { Section } from "../components/section.tsx";
 import { SelectField } from "../components/select-field.tsx";
 import { DatedText, AccountForm, PersonRow } from "./person-row.tsx";
@@ -84,9 +85,5 @@ export function InviteForm({ lastResult }: { lastResult: SubmissionResult | unde
 /** The one that may do less first: it is what a slip gives. */
 export function RoleOptions() {
   const { t } = useTranslation("admin-people");
-  return roles.toReversed().map((role) => (
-    <option key={role} value={role}>
-      {t(`roles.${role}`)}
-    </option>
-  ));
+  return <Options of={roles.toReversed().map((role) => [role, t(`roles.${role}`)])} />;
 }

@@ -9,7 +9,6 @@ export const exportColumns = ["address", "leads_to", "hits_in_30_days", "last_hi
 
 type Read = {
   redirects: NewRedirect[];
-  /** The addresses of lines whose target is wrong: they lead to the home page here. */
   aimless: NewRedirect[];
   problems: { line: number; reason: RedirectRefusal }[];
 };

@@ -26,10 +26,8 @@ type Field = Text["fields"][number];
 type ListedPlace = Place & Pick<Field, "label" | "to"> & { value: string; fits: boolean };
 type ListedText = { id: string; where: string; state: ReplaceableText["draft_state"]; places: ListedPlace[] };
 export type Listed = { texts: ListedText[]; more: boolean };
-/** `changed`: the texts with new words at the places that were ticked. */
 type Found = Listed & { changed: (ticked: ReadonlySet<string>) => ChangedText[] };
 
-/** Every place of a language where the words can be replaced; `more`: there are others than those. */
 export async function findPlaces(
   context: Readonly<RouterContextProvider>,
   { q: words, with: newWords, language }: Replacement,

@@ -46,7 +46,6 @@ export function PlannedChange({ change, cancelAt, cancelled, children }: Planned
   );
 }
 
-/** `Switches off 30 Nov 2026, 10:00. Goes back 2 Dec 2026, 10:00.` */
 export function PlannedTimes({ change }: { change: ScheduledChange }) {
   const { t } = useTranslation("admin-schedule");
   const { enabled, starts_at, ends_at, started_at } = change;

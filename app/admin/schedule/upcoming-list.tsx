@@ -8,7 +8,6 @@ import { useContentName } from "../documents/content-name.ts";
 import { PermittedLink } from "../permitted-link.tsx";
 import { scheduleAddress } from "./schedule-addresses.ts";
 
-/** Needs the texts of `admin-dashboard` and `admin-content`. */
 export function UpcomingList({ upcoming }: { upcoming: Upcoming[] }) {
   return (
     <ol className="mt-4 divide-y divide-rule border-y border-rule">

@@ -15,7 +15,6 @@ import { picturesFor } from "../files/pictures.server.ts";
 import { storedFilesFor } from "../files/stored-files.server.ts";
 import { isOfWholeSite, readArchive, type ImportRow } from "./read-archive.server.ts";
 
-/** Of what an archive is refused for, and of what is not taken of it. */
 const mostTold = 100;
 const mostNames = 50;
 /** Rows and characters of a batch; milliseconds for a batch and for all that is applied together. */
@@ -48,12 +47,10 @@ export function contentImportFor(client: Client, services: RequestServices) {
   const storedFiles = storedFilesFor(client, services);
 
   return {
-    /** Whether nobody has changed anything, so that an archive comes in as it was. */
     async isEmpty(): Promise<boolean> {
       return rows(await client.rpc("content_is_supplied"), "documents");
     },
 
-    /** Undefined where there is none of this number. */
     async outcome(id: string): Promise<ImportOutcome | undefined> {
       const { data } = await client.rpc("import_outcome", { import_id: id });
       return importOutcome.safeParse(data).data;

@@ -6,7 +6,6 @@ import type { Client } from "../backend/client.server.ts";
 import { done, refusal, type Result } from "../backend/result.server.ts";
 import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
 
-/** What all languages share, between a form and the database: others of the kind are addresses there and ids here; what is empty is left out. */
 export function draftFactsFor(client: Client) {
   async function idOf(kind: string, named: string): Promise<DraftResult<{ id: string }>> {
     const bySlug = await client.from("documents").select("id").eq("kind", kind).eq("slug", named);

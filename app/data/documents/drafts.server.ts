@@ -47,14 +47,11 @@ export type Saving = {
   revision: string;
   language: Language;
   texts: Texts;
-  /** What all languages share; saved with the English text. */
   facts?: Facts;
   translates?: string;
-  /** Nobody pressed a button. */
   automatic?: boolean;
   /** Saved over a conflict that was shown. */
   resolves?: boolean;
-  /** Inputs that were empty and are filled with this. */
   filled?: Filled;
   reviewed?: string[];
 };

@@ -80,7 +80,6 @@ function suppliedSettings(environment: Environment, language: Language): Record<
   };
 }
 
-/** The supplied menus, with the labels of the texts `frame`. */
 export function menusOf(frame: object): Record<string, { label: string; link: string }[]> {
   const entriesOf = (menu: Readonly<Record<string, string>>) =>
     Object.entries(valuesAt(frame, Object.keys(menu))).map(([name, label]) => ({

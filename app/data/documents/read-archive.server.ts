@@ -42,7 +42,6 @@ export type ImportRow = {
 };
 export type ArchivePart =
   | { row: ImportRow }
-  /** Where in the site a file goes that is to be stored. */
   | { store: ArchiveFile; at: string }
   | { refused: FileRefusal; file: string }
   | { notTaken: string[]; file: string };

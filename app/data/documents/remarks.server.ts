@@ -17,7 +17,6 @@ export type StoredRemark = {
   done: boolean;
 };
 
-/** How many remarks about a text nobody has dealt with. `title`: of the English text. */
 export type OpenRemarks = { kind: KindName; id: string; language: Language; title: string; remarks: number };
 
 const columns = "id, name, verdict, heading, remark, revision, revision_saved_at, sent_at, done";

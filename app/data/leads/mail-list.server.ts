@@ -5,7 +5,6 @@ import { refusalCodes } from "../backend/refusal-codes.server.ts";
 import { done, refusal, type Result } from "../backend/result.server.ts";
 
 const columnsOfMails = "id, kind, recipient, queued_at, attempts, next_attempt_at, sent_at, given_up_at, last_answer";
-/** The column that puts an email on each list; the longest wait comes first. */
 const instants = { undelivered: "given_up_at", waiting: "next_attempt_at", sent: "sent_at" } as const;
 
 export function mailListFor(client: Client) {

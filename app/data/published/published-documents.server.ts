@@ -189,7 +189,6 @@ export function publishedDocuments(
           },
         }),
 
-      /** All that readers see of the newest `mostSearched`; not `whole` where the backend does not answer. */
       async searched(language: Language): Promise<{ whole: boolean; articles: SearchedArticle<Card>[] }> {
         const read = (page: number) =>
           ask<ArticlePage<SearchedArticle<Card>> | undefined>({

@@ -46,7 +46,6 @@ export function keptCopy(kept: unknown): Published {
 }
 
 export type ReadOptions = {
-  /** Origin of stored files; "" for this site. */
   filesOrigin?: string;
   /** By which the database knows that it is the site; without it nothing that is scheduled takes effect. */
   siteKey?: string | undefined;

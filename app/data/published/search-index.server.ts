@@ -8,7 +8,6 @@ import { bitsOf, lettersIn, nearWord, type KnownWord } from "../../schemas/rules
 
 /** `words`: what people call it besides; found like a title, and never shown. */
 export type Searched = { title: string; words?: string; summary: string; text: string; language: Language };
-/** Plain, found, plain, found, … : the words that were looked for stand at the odd places. */
 export type Marked = string[];
 export type SearchIndex<Of extends Searched> = Awaited<ReturnType<typeof createSearchIndex<Of>>>;
 
@@ -49,7 +48,6 @@ export async function createSearchIndex<Of extends Searched>(given: readonly Of[
   const known = [...vocabulary.values()];
 
   return {
-    /** The best first. `near`: the search with words of the texts in place of those that none has. */
     search(query: string): { found: Of[]; near: string | undefined; mark: ReturnType<typeof marker> } {
       const plainQuery = withoutInvisible(query);
       const asked = [...new Set(plainQuery.toLowerCase().match(words))].slice(0, mostWords);

@@ -80,7 +80,6 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
     },
   };
 
-  /** A failure here does not end the login. */
   async function storeLanguage(user: User): Promise<void> {
     const { language } = caller;
     if (user.user_metadata?.["language"] !== language) await login().updateUser({ data: { language } });

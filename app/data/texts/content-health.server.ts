@@ -41,7 +41,6 @@ export type CheckedText = {
   alt: string | undefined;
 };
 
-/** What readers see of a document in a language, without its words. */
 type LiveText = Pick<
   CurrentText,
   "document_id" | "kind" | "slug" | "language" | "text_revision" | "edited" | "saved_at" | "saved_by" | "published_on"
@@ -56,9 +55,7 @@ type Live = { texts: LiveText[]; described: Described };
 /** What was read of the texts of a site, which stands as long as nobody changes them. */
 export function createReadTexts() {
   return {
-    /** By the revision of what is published. */
     live: new LRUCache<string, Promise<Live>>({ max: 2 }),
-    /** By the hash of a text. */
     marks: new LRUCache<string, ReadText>({ max: 100_000 }),
   };
 }
@@ -157,7 +154,6 @@ export function contentHealthFor(
     return [...new Map(found.map((each) => [Object.values(each).join("\n"), each])).values()];
   }
 
-  /** Whatever asks meanwhile has the same answer. */
   function live(): Promise<Live> {
     asking ??= readRevision().finally(() => (asking = undefined));
     return asking;

@@ -18,7 +18,6 @@ export type CurrentText = {
   texts: StoredTexts;
   edited: boolean;
   facts: StoredTexts | null;
-  /** Of drafts. */
   reviews: FieldReview[] | null;
   translates_revision: string | null;
   saved_at: string;

@@ -18,7 +18,6 @@ export function composing<Found>(words: string, saying: (says: (parts: string[])
   return words.split(" ").every((word) => covered.has(word)) ? found : [];
 }
 
-/** Whether words are a text whose placeholders were filled in: `5 min read`; or, cut off, its beginning. */
 export function isFilledIn(parts: readonly string[], words: string, isCut: boolean): boolean {
   if (parts.length < 2 || !parts.some(Boolean)) return false;
   const [first = ""] = parts;

@@ -51,7 +51,6 @@ const slug = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** By the schemas of the forms. `language` decides what has to be there: what all languages share stands with the English text. */
 export function readText({ kind, slug: own, language, stage }: FileOf, matter: FrontMatter): ReadText {
   const { lineOf, bodyLine } = matter;
   const bodyField = bodyOfKind(kind);
@@ -126,7 +125,6 @@ export function readText({ kind, slug: own, language, stage }: FileOf, matter: F
   };
 }
 
-/** Numbers and yes or no are the words that somebody wrote; undefined for another shape than the field's. */
 function shaped({ as, of = {} }: TextField, value: unknown): string | unknown[] | undefined {
   if (as === "list") return asList(value);
   if (as !== "entries") return asText(value);

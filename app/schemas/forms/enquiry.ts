@@ -11,7 +11,6 @@ function origin() {
     .catch("");
 }
 
-/** Named like their columns; the database checks the same lengths. */
 const storedFields = {
   name: textField("nameRequired").min(1, "nameRequired").max(200, "nameTooLong"),
   email: emailField,

@@ -18,7 +18,6 @@ import type { Kind } from "../kinds/fields.ts";
 import { articleAt, isTargetPage, redirectPath } from "../rules/site-paths.ts";
 import { textField } from "./form-fields.ts";
 
-/** As a form holds them: lists are lines, and each part of an entry is a field. */
 export type Texts = Record<string, string>;
 export type Facts = Record<string, string>;
 export type StoredTexts = Record<string, unknown>;

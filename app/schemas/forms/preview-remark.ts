@@ -25,7 +25,6 @@ export const remarkMark = z.object({
 
 export const previewLinkRequest = z.object({
   language: z.enum(languages),
-  /** Asks for the draft itself; a link that works already is used again. */
   show: z.literal("on").optional(),
 });
 export const previewLinkRevocation = z.object({ link: rowId() });

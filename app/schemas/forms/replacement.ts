@@ -24,7 +24,6 @@ const untouchable = new RegExp(
 );
 const longestAround = 120;
 
-/** Where a text says the words as whole ones, in the letters that were typed. Spaces and apostrophes may be those of typography. */
 export function placesOf(text: string, words: string): Place[] {
   const sought = wholeWords(words);
   if (!sought) return [];

@@ -207,7 +207,6 @@ export function named<const Name extends NamedKind, const Given extends FactOpti
   return { as: "named" as const, names, input, stored: z.string().optional().catch(undefined), ...options };
 }
 
-/** An ISO date; an empty one is the day of the first publication. */
 export function date<const Given extends FactOptions>(options = {} as Given) {
   const input = z
     .string("dateInvalid")
@@ -233,7 +232,6 @@ export function picture<const Given extends FactOptions>(options = {} as Given) 
   };
 }
 
-/** One of a text, so that each language has its own. */
 export function pictureOfText<const Given extends TextOptions>(options = {} as Given) {
   return { as: "picture" as const, limit: longestPicture, stored: text, ...options };
 }
@@ -277,7 +275,6 @@ export function safeLink(link: string | null | undefined): string | undefined {
   return inside || outside ? trimmed : undefined;
 }
 
-/** The text that says what the picture among the facts shows. */
 export function altFieldOf({ texts, facts }: Kind): string | undefined {
   const pictured = Object.values(facts).some(({ as }) => as === "picture");
   return pictured ? ["picture_alt", "pictureAlt"].find((name) => texts[name]) : undefined;

@@ -115,7 +115,6 @@ function childAt(value: unknown, key: string): unknown {
   return childrenOf(value).find(([known]) => known === key)?.[1];
 }
 
-/** By their keys; those of a list by their ids or, without one, by their numbers from 1. */
 export function childrenOf(value: unknown): [string, unknown][] {
   if (Array.isArray(value)) {
     return value.map((item: { id?: string }, index) => [item.id ?? String(index + 1), item]);

@@ -24,7 +24,6 @@ export type LinkingContent = ContentName & { language: Language };
 export type FoundContent = Omit<LinkingContent, "slug" | "title"> & { detail: string | null; field: string | null };
 export type ContentToDo = ContentName & { found: (FoundContent & { finding: Finding })[] };
 
-/** Those that the check before publishing finds in a text by itself. */
 export type FoundInText = {
   finding: Extract<Finding, "goneLink" | "movedLink" | "unnamed" | "borrowed" | "undescribed">;
   detail: string | null;

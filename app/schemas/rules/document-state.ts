@@ -13,7 +13,6 @@ export type Dates = {
 /** Of an English that changed without it being known where, the name is empty. */
 export type FieldReview = { name: string; why: FilledFrom | "english_changed" | "default_changed" };
 
-/** Where a text stands, as the view `text_states` says it. */
 export type TextMark = {
   language: Language;
   revision: string;
@@ -23,13 +22,11 @@ export type TextMark = {
   publish_at: string | null;
   /** Of what is published and changes at an instant: scheduled. */
   stage: "missing" | "draft" | "scheduled" | "published";
-  /** Readers see an edition of it. */
   shown: boolean;
   /** Written on since it was published, or since it was scheduled: never of what was neither. */
   changed: boolean;
   /** English is the original, so it is only there or missing. */
   translation: "missing" | "outOfDate" | "current";
-  /** The inputs that somebody has to look at. */
   reviews: FieldReview[];
 };
 

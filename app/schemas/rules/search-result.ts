@@ -1,6 +1,5 @@
 import type { Language } from "../formats/languages.ts";
 
-/** Characters of a title with the firm's name; search results cut longer ones. */
 const longestTitle = 70;
 export const shownOfResult = { title: 60, description: 155 };
 

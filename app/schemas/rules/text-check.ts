@@ -39,7 +39,6 @@ export type Finding = {
   excerpt?: string;
 };
 
-/** What content health finds too, by its name there. */
 const ruleOf = {
   unnamed: "pictureWithoutAlternative",
   borrowed: "wordsOfAnotherPicture",

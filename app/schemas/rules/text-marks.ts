@@ -64,7 +64,6 @@ export function linkPath(address: string): string {
   );
 }
 
-/** The path of a stored file, or the address. */
 export function imageAt(address: string): string {
   const path = /\/website-assets\/([^?#]+)/.exec(address)?.[1] ?? address;
   return decoded(path) ?? path;

@@ -68,7 +68,6 @@ export function isProbe(pathname: string): boolean {
   );
 }
 
-/** The host that a Referer names, without `www.`; `""` for one that is no host of the web. */
 export function referringHost(referer: string): string {
   const { protocol = "", hostname = "" } = URL.parse(referer) ?? {};
   const host = bareHost(hostname);

@@ -22,7 +22,6 @@ type FilterButtonsProps<Value extends string> = {
   all: string;
   values: readonly Value[];
   textOf: (value: Value) => string;
-  /** Kept with the choice, by name: what is typed may not be in the address yet. */
   preserved?: Readonly<Record<string, string>>;
   byLoader: boolean;
 };

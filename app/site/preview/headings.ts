@@ -1,6 +1,5 @@
 import type { ProseNode } from "../../schemas/formats/prose.ts";
 
-/** As many as get a box of their own: filled to the last, a form is not too large. */
 const mostHeadings = 40;
 const longestHeading = 300;
 

@@ -18,7 +18,6 @@ export async function listedServices(context: Context, language: Language): Prom
   return items.toSorted((a, b) => place(a) - place(b) || a.title.localeCompare(b.title, language));
 }
 
-/** `lang`: where it has no text in the language of the page. */
 export function nameOfService({ slug, title, language: own }: ServiceCard, language: Language): ServiceName {
   return { slug, title, ...(own !== language && { lang: own }) };
 }

@@ -51,7 +51,6 @@ export function questionAbout(inputs: Input[], language: Language, english: Text
   ];
 }
 
-/** What an answer can fill. An entry that misses a part fills nothing of its field: the other parts are still English. */
 export function draftsIn(answer: string, kind: Kind, inputs: Input[], english: Texts): Drafted | undefined {
   const answered = objectIn(answer);
   if (!answered) return undefined;

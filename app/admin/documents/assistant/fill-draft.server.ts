@@ -27,7 +27,6 @@ import { askedAtOnce, draftsIn, emptyInputs, questionAbout, type Drafted } from 
 type Context = Readonly<RouterContextProvider>;
 type Rejected = Submission<unknown, string[], unknown>;
 
-/** What the form says of the assistant, and of what it wrote; `host` only where there is something to ask. */
 export type AssistantAside = {
   translates: string | undefined;
   describes: string | undefined;
@@ -50,7 +49,6 @@ export function assistantAside(context: Context, kind: NamedKind, document: Draf
   } satisfies AssistantAside;
 }
 
-/** Inputs that somebody says to have looked at, and those of the assistant that they wrote anew. */
 export function reviewedIn({ reviewed, unread, texts, language }: DraftEdit, former: Draft | undefined): string[] {
   if (!former) return reviewed;
   const before = textIn(former, language)?.values ?? {};

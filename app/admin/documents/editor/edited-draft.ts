@@ -12,7 +12,6 @@ export function textIn(document: Draft | undefined, language: Language) {
   return document?.texts.find((text) => text.language === language);
 }
 
-/** The English title, or else the one that a translation has alone; empty where there is none. */
 export function titleOf(document: Draft | undefined): string {
   const titled = [textIn(document, fallbackLanguage), ...(document?.texts ?? [])];
   return titled.map((text) => text?.values["title"]).find(Boolean) ?? "";

@@ -29,7 +29,6 @@ type Edited = {
   pictureSearch: string;
 };
 
-/** What the form shows beside the text itself, asked for all at once. None of it is needed to edit. */
 export async function editorAside(context: Context, url: URL, edited: Edited) {
   const { kind, document, isNew, language, pictureSearch } = edited;
   const { openTexts, drafts } = context.get(backendContext);

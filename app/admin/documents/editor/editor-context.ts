@@ -29,7 +29,6 @@ type Reference = {
   title: string;
   language: Language;
   texts: Texts;
-  /** Of those in Markdown: as readers get them. */
   prose?: Record<string, ProseNode[]>;
   /** Only where one's own differ. */
   differing?: boolean;
@@ -98,7 +97,6 @@ export function useEditorState(edited: EditedDocument) {
     conflict,
     reference,
     reviews: text && !conflict ? reviewsInOrder(kind, text.reviews, text.values, reference?.texts ?? {}) : [],
-    /** The field that describes the picture, which stands with it in English alone. */
     altField: altFieldOf(kind),
     isPictureHere: language === "en" || !document,
     isWatched,

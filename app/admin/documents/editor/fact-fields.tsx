@@ -76,14 +76,13 @@ function FactInput({ name, fact, label, value }: FactInputProps) {
       return <Field {...props} placeholder={noneOf(fact)} autoCapitalize="none" spellCheck={false} />;
     case "choice":
       return (
-        <SelectField {...props}>
-          <option value="">{noneOf(fact) ?? t("noChoice.choose")}</option>
-          {fact.choices?.map((choice) => (
-            <option key={choice} value={choice}>
-              {valueOf(name, choice)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          {...props}
+          choices={[
+            ["", noneOf(fact) ?? t("noChoice.choose")],
+            ...(fact.choices ?? []).map((choice): [string, string] => [choice, valueOf(name, choice)]),
+          ]}
+        />
       );
     case "date":
       return <Field {...props} type="date" hint={props.hint ?? (!value && t("hints.firstDay"))} />;

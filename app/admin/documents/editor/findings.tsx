@@ -9,7 +9,6 @@ export const FindingsContext = createContext<Finding[] | null>(null);
 
 type CheckedProps = { of: Parameters<typeof useFindings>; children: ReactNode };
 
-/** Looks over what is typed. What it finds renders again what tells of it, and not the form. */
 export function Checked({ of, children }: CheckedProps) {
   return <FindingsContext value={useFindings(...of)}>{children}</FindingsContext>;
 }
@@ -101,7 +100,6 @@ export function FindingsLink() {
   );
 }
 
-/** More of them fold into their rules. */
 const mostAtOnce = 3;
 
 function byRule(findings: Finding[]): [FindingRule, Finding[]][] {

@@ -11,7 +11,6 @@ type LinkFieldProps = FieldProps & {
   newest?: readonly LinkTarget[];
 };
 
-/** Offers the addresses of what is published as it is typed; without a script those of `newest`. */
 export function LinkField({ kind, newest = [], ...props }: LinkFieldProps) {
   const list = useId();
   const { data: targets = newest, load } = useFetcher<LinkTarget[]>({ key: list });

@@ -11,7 +11,6 @@ import { UnreadMark } from "../assistant/unread-mark.tsx";
 import { Differences } from "../versions/compared-fields.tsx";
 import { useEditor } from "./editor-context.ts";
 
-/** In the order of the form: of entries those that are there. */
 export function reviewsInOrder(kind: Kind, reviews: FieldReview[], values: Texts, english: Texts): FieldReview[] {
   const inputs = inputsOf(kind).filter(({ name, entry }) => !entry || english[name] || values[name]);
   const ordered = [...inputs.filter(({ search }) => !search), ...inputs.filter(({ search }) => search)];

@@ -154,17 +154,8 @@ function TextInput({ input, value }: { input: Input; value: string }) {
     lang: language,
     "aria-required": input.needed && !entry ? true : undefined,
   };
-  if (options) {
-    return (
-      <SelectField {...props}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {t(`options.${option as Option}`)}
-          </option>
-        ))}
-      </SelectField>
-    );
-  }
+  if (options)
+    return <SelectField {...props} choices={options.map((option) => [option, t(`options.${option as Option}`)])} />;
   if (as === "picture")
     return (
       <PictureField

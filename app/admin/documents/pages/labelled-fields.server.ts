@@ -74,7 +74,6 @@ export async function fieldFinder(
   };
 }
 
-/** Those whose form whoever asks may open. */
 export function labelledTexts<Text extends SiteText>(context: Context, texts: readonly Text[]): LabelledText<Text>[] {
   const english = new Map(
     texts.flatMap(({ document_id, language, texts }) => (language === "en" ? [[document_id, texts]] : [])),

@@ -18,7 +18,6 @@ type PageRowProps = {
     name: PageName;
     path: string | undefined;
     article: ListedDocument | undefined;
-    /** Where a release changed the text under an edit, with the first input. */
     released: readonly { language: Language; field: string }[];
   };
   openRemarks: OpenRemarks[];

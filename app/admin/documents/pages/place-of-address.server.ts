@@ -35,7 +35,6 @@ const textsShownBy: Partial<Record<string, PageName>> = {
   "/.well-known/security.txt": "settings-firm",
 };
 
-/** What is looked for where that is an address of the site, with its host before it or without. */
 export function asAddress(search: string): URL | undefined {
   const address = search.replace(/^\/?https?:\/{1,2}[^/]*/i, "");
   const isAddress = address.startsWith("/") || (address === "" && search !== "");

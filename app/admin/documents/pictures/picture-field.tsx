@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { longestSearch } from "../../../schemas/forms/search.ts";
 import { addressOfFile } from "../../assets/asset-addresses.ts";
+import { Options } from "../../components/filter-parts.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { usePictureName } from "../document-words.ts";
 import { useEditor } from "../editor/editor-context.ts";
@@ -53,19 +54,11 @@ export function PictureField({ none, stored, altField, searched = true, ...props
         <option value="">{none ?? t("picture.none")}</option>
         {uploaded.length > 0 && (
           <optgroup label={t("picture.uploaded")}>
-            {uploaded.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {name(choice)}
-              </option>
-            ))}
+            <Options of={uploaded.map((choice) => [choice.value, name(choice)])} />
           </optgroup>
         )}
         <optgroup label={t("picture.software")}>
-          {choices.software.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {name(choice)}
-            </option>
-          ))}
+          <Options of={choices.software.map((choice) => [choice.value, name(choice)])} />
         </optgroup>
       </SelectField>
       <button

@@ -6,7 +6,6 @@ import type { EditorView } from "@tiptap/pm/view";
 import { imagesIn } from "../pictures/images-in.ts";
 import { pastedContent } from "./pasted.ts";
 
-/** How many of a copied text could not come. */
 export type LeftOut = { images: number; embeds: number };
 
 /** HTML is read here: trusted types forbid the editor's own parser. */

@@ -12,9 +12,7 @@ const reader = unified().use(rehypeParse, { fragment: true });
 const writer = unified().use(rehypeRemark);
 
 type Kept = {
-  /** Whether readers could see it. */
   keepsPicture: (address: string) => boolean;
-  /** Told of each film, sound or page of others: Markdown has none. */
   onEmbed?: () => void;
 };
 
