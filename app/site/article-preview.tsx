@@ -27,20 +27,12 @@ import { ReviewForm, reviewFormId, useReviewMessage } from "./preview/review-for
 import { LinkToDraft, Review, ReviewThanks, Unshown } from "./preview/review.tsx";
 import { secretAddress } from "./preview/secret-address.server.ts";
 import { reviewRefusals, sendReview } from "./preview/send-review.server.ts";
-import { shownDraft } from "./preview/shown-draft.server.ts";
+import { shownDraft, textsOfDrafts } from "./preview/shown-draft.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMiddleware];
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await sitePage(args, [
-    "insight",
-    "insights",
-    "case-study",
-    "case-studies",
-    "service",
-    "articles",
-    "downloads",
-  ]);
+  const page = await sitePage(args, textsOfDrafts);
   const articles = args.context.get(publishedDocumentsContext);
   const { searchParams, pathname } = args.url;
   const isReturning = args.context.get(formSentContext);

@@ -9,11 +9,10 @@ import type { sitePage } from "../page.server.ts";
 import { shownService } from "../service/shown-service.server.ts";
 import { shownPeople } from "../shown-authors.server.ts";
 
-type PreviewPage = Awaited<
-  ReturnType<
-    typeof sitePage<"insight" | "insights" | "case-study" | "case-studies" | "service" | "articles" | "downloads">
-  >
->;
+const ofLists = ["insights", "case-studies", "articles", "downloads"] as const;
+export const textsOfDrafts = ["insight", "case-study", "service", ...ofLists] as const;
+
+type PreviewPage = Awaited<ReturnType<typeof sitePage<(typeof textsOfDrafts)[number]>>>;
 
 export async function shownDraft(
   context: Readonly<RouterContextProvider>,
