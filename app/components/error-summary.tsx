@@ -7,9 +7,10 @@ type ErrorSummaryProps = {
   form: FormMetadata<any>;
   title: string;
   fields: { field: FieldMetadata<any>; label?: string; message: (code: string) => string }[];
+  children?: React.ReactNode;
 };
 
-export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
+export function ErrorSummary({ form, title, fields, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { t } = useTranslation("frame");
   const { status, errors: reasons = [], allErrors } = form;
@@ -44,6 +45,7 @@ export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
+      {children}
     </div>
   );
 }

@@ -10,17 +10,22 @@ async function check(form: Record<string, string>) {
   return [response.status, await response.json()];
 }
 
-test("a text is answered with its findings in its language", async () => {
+test("a text is answered with what publishing refuses and with its findings, in its language", async () => {
   const body = "Voir [ici](/x).";
-  expect(await check({ language: "fr", body, search_description: "Dite." })).toEqual([
+  const written = { title: "Titre", excerpt: "Résumé" };
+  expect(await check({ language: "fr", ...written, body, search_description: "Dite." })).toEqual([
     200,
     { findings: [{ rule: "linkText", field: "body", line: 1, start: 5, end: 14, excerpt: "ici" }] },
   ]);
-  expect(await check({ language: "en", body, search_description: "" })).toEqual([
+  expect(await check({ language: "fr", ...written, title: "", body: "Corps.", search_description: "" })).toEqual([
     200,
-    { findings: [{ rule: "searchDescriptionMissing", field: "search_description" }] },
+    {
+      findings: [
+        { rule: "refused", field: "title", error: "neededToPublish" },
+        { rule: "searchDescriptionMissing", field: "search_description" },
+      ],
+    },
   ]);
-  expect(await check({ language: "de" })).toEqual([200, { findings: [] }]);
 });
 
 test("what is no form is refused", async () => {

@@ -1,9 +1,10 @@
 import { href } from "react-router";
+import { backendContext } from "../../data/session/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
-import { inputsOf } from "../../schemas/forms/inputs.ts";
 import { readFormData } from "../../server/form-body.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/check";
+import { idIn } from "./addresses.ts";
 import { kindContext } from "./kind-context.ts";
 import { findingsIn } from "./text-findings.server.ts";
 
@@ -15,16 +16,12 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const kind = context.get(kindContext);
   const form = await readFormData({ request, context });
   const language = languageNamed(form.get("language")) ?? "en";
-  const sent = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
-  const amongThem = (names: string[]) =>
-    Object.fromEntries(names.flatMap((name) => (name in sent ? [[name, sent[name]!]] : [])));
-  const findings = await findingsIn(context, url, {
-    kind,
-    id: params.id,
-    language,
-    texts: amongThem(inputsOf(kind).map(({ name }) => name)),
-    facts: amongThem(Object.keys(kind.facts)),
-    picture: sent["picture"],
-  });
-  return Response.json({ findings });
+  const values = Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+  const reviewed = form.getAll("reviewed_fields").map(String);
+  const read =
+    params.id === "new" ? undefined : await context.get(backendContext).drafts.read(kind, idIn(params) ?? "");
+  const document = read?.ok ? read.value : undefined;
+  return Response.json({ findings: await findingsIn(context, url, { kind, document, language, values, reviewed }) });
 }

@@ -82,7 +82,9 @@ test("a field that is added goes through form, conflict, version, restore, check
   const answer = await check(
     routeArgs(`${address}/check`, { context: withQuote, form: { language: "en", quote: "IMPORTANT REGULATIONS" } }),
   );
-  expect(await answer.json()).toMatchObject({ findings: [{ rule: "allCapitals", field: "quote" }] });
+  expect(await answer.json()).toEqual({
+    findings: expect.arrayContaining([expect.objectContaining({ rule: "allCapitals", field: "quote" })]),
+  });
 
   await redirectOf(submit({ intent: "publish" }));
   expect(await read()).toMatchObject({ quote: "It paid for itself." });

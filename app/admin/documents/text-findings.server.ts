@@ -1,32 +1,97 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
+import type { Draft } from "../../data/documents/drafts.server.ts";
+import { defaultArticles } from "../../data/published/default-articles.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
-import type { Language } from "../../schemas/formats/languages.ts";
-import { storedOfTexts, type Facts, type Texts } from "../../schemas/forms/inputs.ts";
+import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
+import { factsOfForm, inputsOf, storedOfTexts, textsOfStored, type Texts } from "../../schemas/forms/inputs.ts";
 import { altFieldOf, type Kind } from "../../schemas/kinds/fields.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
+import { isProvisional, slugOf } from "../../schemas/rules/slug.ts";
 import { checkDocument, type Finding } from "../../schemas/rules/text-check.ts";
 import { originOf } from "../../server/site-origin.server.ts";
+import { isSameText } from "../components/form-values.ts";
+import { draftEditSchema } from "./editor/draft-edit.ts";
+import { fieldOf } from "./editor/draft-refusal.server.ts";
+import { textIn } from "./editor/edited-draft.ts";
 
+type Context = Readonly<RouterContextProvider>;
 type Checked = {
   kind: Kind & { name: KindName };
-  id: string | undefined;
+  document: Draft | undefined;
   language: Language;
-  texts: Texts;
-  facts?: Facts | undefined;
-  picture?: string | undefined;
+  /** As the form holds them: of its texts, and of what is set for all languages. */
+  values: Texts;
+  reviewed?: string[];
 };
 
-export async function findingsIn(
-  context: Readonly<RouterContextProvider>,
-  url: URL,
-  checked: Checked,
-): Promise<Finding[]> {
-  const { kind, id = "", language, texts, facts, picture } = checked;
+/** What the check before publishing says of a text: what publishing it would refuse, its own rules, and what content health would count once it is published. */
+export async function findingsIn(context: Context, url: URL, checked: Checked): Promise<Finding[]> {
+  const { kind, document, language, values } = checked;
+  const among = (names: string[]) =>
+    Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]!]] : [])));
+  const texts = among(inputsOf(kind).map(({ name }) => name));
   const stored = storedOfTexts(kind, texts, language);
   const altField = altFieldOf(kind);
   const alt = altField && ((stored[altField] ?? "") as string);
-  const text = { kind, id, language, texts: stored, picture, alt };
-  const origin = originOf(context, url);
-  const inContent = await context.get(backendContext).contentHealth.inText(text, origin);
-  return checkDocument(kind, Object.entries({ ...facts, ...texts }), language, inContent);
+  const text = { kind, id: document?.id ?? "", language, texts: stored, picture: values["picture"], alt };
+  const [inContent, refused] = await Promise.all([
+    context.get(backendContext).contentHealth.inText(text, originOf(context, url)),
+    refusedIn(context, checked),
+  ]);
+  const fields = Object.entries({ ...among(Object.keys(kind.facts)), ...texts });
+  const found = checkDocument(kind, fields, language, inContent, suppliedTexts(kind, document?.slug, language));
+  return found[0]?.rule === "notWritten" ? found : [...refused, ...found];
+}
+
+function suppliedTexts(kind: Checked["kind"], slug = "", language: Language): Texts {
+  const of = { insight: "insights", case_study: "caseStudies", service: "services" } as const;
+  const list = Object.hasOwn(of, kind.name) ? of[kind.name as keyof typeof of] : undefined;
+  const found = list && defaultArticles[list].read(language, slug);
+  const article = found && "article" in found ? found.article : {};
+  return kind.defaults || found ? textsOfStored(kind, article, language) : {};
+}
+
+/** By the form's own schema, and by what the database asks of a draft. */
+async function refusedIn(context: Context, checked: Checked): Promise<Finding[]> {
+  const { kind, document, language, values, reviewed = [] } = checked;
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...values, language, intent: "publish" })) form.set(name, value);
+  const submission = parseWithZod(form, { schema: draftEditSchema(kind) });
+  const errors = submission.status === "success" ? {} : (submission.error ?? {});
+  const ofForm = Object.entries(errors).flatMap(([field, codes]): Finding[] =>
+    codes?.[0] ? [{ rule: "refused", field, error: codes[0] }] : [],
+  );
+  const { values: saved = {}, reviews = [] } = textIn(document, language) ?? {};
+  const toReview = reviews.flatMap(({ name, why }): Finding[] => {
+    const rule = why === "still_english" ? "stillEnglish" : why === "by_assistant" ? "unread" : undefined;
+    const isLeft = rule && !reviewed.includes(name) && isSameText(values[name] ?? "", saved[name] ?? "");
+    return isLeft ? [{ rule, field: name }] : [];
+  });
+  const ofFacts = language === fallbackLanguage ? await refusedFacts(context, checked) : sharedMissing(kind, document);
+  return [...ofForm, ...ofFacts, ...toReview];
+}
+
+async function refusedFacts(context: Context, { kind, document, values }: Checked): Promise<Finding[]> {
+  const facts = factsOfForm(kind, values);
+  const slug = kind.facts["slug"] && (facts["slug"] || slugOf(values["title"] ?? ""));
+  const sent = Object.entries(slug ? { ...facts, slug } : facts);
+  const changed = sent.filter(([name, value]) => value !== (name === "slug" ? document?.slug : document?.facts[name]));
+  const { drafts } = context.get(backendContext);
+  const refused = await drafts.refusedFacts(kind, document?.id, Object.fromEntries(changed));
+  return refused.flatMap((why): Finding[] => {
+    const field = fieldOf[why];
+    return field ? [{ rule: "refused", field, error: why }] : [];
+  });
+}
+
+/** A translation that goes out alone takes with it what is set for all languages. */
+function sharedMissing(kind: Kind, document: Draft | undefined): Finding[] {
+  const isOut = document?.state === "published" && textIn(document, fallbackLanguage)?.shown;
+  if (!document || isOut) return [];
+  const lacks = Object.entries(kind.facts).some(([name, { needed }]) => {
+    const value = document.facts[name] ?? "";
+    return name === "slug" ? isProvisional(value) || value === "" : needed && value === "";
+  });
+  return lacks ? [{ rule: "sharedMissing", field: "" }] : [];
 }

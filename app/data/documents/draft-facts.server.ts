@@ -4,7 +4,7 @@ import { linesOf } from "../../schemas/kinds/fields.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import type { Client } from "../backend/client.server.ts";
 import { done, refusal, type Result } from "../backend/result.server.ts";
-import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
+import { rejectedDraft, type DraftRefusal, type DraftResult } from "./draft-result.server.ts";
 
 export function draftFactsFor(client: Client) {
   async function idOf(kind: string, named: string): Promise<DraftResult<{ id: string }>> {
@@ -17,7 +17,7 @@ export function draftFactsFor(client: Client) {
     return id === undefined || others.length > 0 ? { ok: false, why: "relatedUnknown" } : { ok: true, id };
   }
 
-  return {
+  const verbs = {
     async values(kind: Kind, stored: StoredTexts): Promise<Result<Facts>> {
       const { facts } = kind;
       const ids = Object.keys(facts).flatMap((name) => (facts[name]!.as === "related" ? idsIn(stored[name]) : []));
@@ -39,7 +39,17 @@ export function draftFactsFor(client: Client) {
       }
       return { ok: true, facts: stored };
     },
+
+    /** Why they could not be saved, of what can be known before. */
+    async refusedFacts(kind: Kind, id: string | undefined, facts: Facts): Promise<DraftRefusal["why"][]> {
+      const { slug } = facts;
+      const sharing = slug && client.from("documents").select("id").eq("kind", kind.name).eq("slug", slug);
+      const [stored, named] = await Promise.all([verbs.stored(kind, facts), sharing]);
+      const isTaken = named && named.data?.some((other) => other.id !== id);
+      return [...(stored.ok ? [] : [stored.why]), ...(isTaken ? ["addressTaken" as const] : [])];
+    },
   };
+  return verbs;
 }
 
 export function factsOf({ facts }: Kind, stored: StoredTexts, slugs: Record<string, string>): Facts {

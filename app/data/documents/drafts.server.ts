@@ -78,6 +78,7 @@ export function draftsFor(client: Client, services: RequestServices) {
   return {
     ...draftListFor(client),
     ...draftPublicationFor(client, () => published.republish()),
+    refusedFacts: (kind: Kind, id: string | undefined, facts: Facts) => draftFacts.refusedFacts(kind, id, facts),
 
     async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
       const found = await client.rpc("read_draft", { of_kind: kind.name, of_id: id });

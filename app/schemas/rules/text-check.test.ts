@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Language } from "../formats/languages.ts";
-import { author } from "../kinds/author.ts";
 import { caseStudy } from "../kinds/case-study.ts";
 import { insight } from "../kinds/insight.ts";
 import { pageKind } from "../kinds/page.ts";
@@ -186,28 +185,6 @@ test("a text that is entirely empty is not written yet, whatever else could be s
     checkDocument({ ...section, defaults: { en: {}, fr: {}, es: {} } }, [["title", ""]], "en", []),
     "its supplied text shows",
   ).toEqual([]);
-});
-
-test("so is what is chosen for all languages with the English text, but the address, which the title gives", () => {
-  const facts = { category: "", slug: "" };
-  const begun: [string, string][] = ["title", "excerpt", "body", "search_description"].map((name) => [name, "Begun."]);
-  const found = (language: "en" | "fr") => checkDocument(insight, [...begun, ...Object.entries(facts)], language, []);
-  expect(found("en")).toEqual([{ rule: "needed", field: "category" }]);
-  expect(found("fr")).toEqual([]);
-});
-
-test("what a text cannot be published without is said as long as it is empty", () => {
-  for (const kind of [insight, caseStudy, author]) {
-    const needed = Object.entries(kind.texts).flatMap(([field, text]) => (text.needed ? [field] : []));
-    expect(needed.length).toBeGreaterThan(0);
-    const begun = Object.keys(kind.texts).map((field): [string, string] => [
-      field,
-      needed.includes(field) ? " " : "Begun",
-    ]);
-    expect(checkDocument(kind, begun, "fr", []).filter(({ rule }) => rule === "needed")).toEqual(
-      needed.map((field) => ({ rule: "needed", field })),
-    );
-  }
 });
 
 const firm = pageKind(settingsFields["settings-firm"]);

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Nodes, Parents, Table } from "mdast";
 import { folded } from "../../content/folded.ts";
-import { isBlank, shortened } from "../formats/clean-text.ts";
+import { shortened } from "../formats/clean-text.ts";
 import { languages, type Language } from "../formats/languages.ts";
 import { isTooComplex } from "../formats/markdown-bounds.ts";
 import { markdownReader } from "../formats/markdown-syntax.ts";
-import { neededToPublish } from "../forms/inputs.ts";
+import type { Texts } from "../forms/inputs.ts";
 import type { Kind, TextField } from "../kinds/fields.ts";
 import type { FoundInText } from "./content-health.ts";
 import { firmFields, isPlaceholder, placeholderIn, type FirmField } from "./placeholders.ts";
@@ -13,7 +13,10 @@ import { imageAt, linkPath } from "./text-marks.ts";
 
 export const findingRules = [
   "notWritten",
-  "needed",
+  "refused",
+  "stillEnglish",
+  "unread",
+  "sharedMissing",
   "placeholder",
   "headingOrder",
   "pictureWithoutAlternative",
@@ -31,6 +34,8 @@ export type FindingRule = (typeof findingRules)[number];
 export type Finding = {
   rule: FindingRule;
   field: string;
+  /** Of what is refused: a key under `errors` in the admin-documents locale file. */
+  error?: string;
   /** In the field: from 1, with the characters it spans, and the heading that it stands under. Without them the whole field is meant. */
   line?: number;
   start?: number;
@@ -57,22 +62,19 @@ const processor = markdownReader();
 
 /**
  * `inContent`: what content health would count of these texts, which decides where both look. Without it images and the description are
- * judged by the texts alone.
+ * judged by the texts alone. `supplied`: words that came with the software, of which nobody is told how to write them.
  */
 export function checkDocument(
   kind: Kind,
   fields: Iterable<[string, string]>,
   language: Language,
   inContent?: readonly FoundInText[],
+  supplied: Texts = {},
 ): Finding[] {
   const all = [...fields].map(([field, text]): [string, string] => [field, text.replaceAll("\r\n", "\n")]);
   const showsAnother = kind.defaults !== undefined;
   const unwritten = showsAnother ? undefined : notWritten(kind, all);
   if (unwritten) return [unwritten];
-  const needed = showsAnother ? [] : neededToPublish(kind, language);
-  const lacking = all.flatMap(([field, text]): Finding[] =>
-    needed.includes(field) && isBlank(text) ? [{ rule: "needed", field }] : [],
-  );
   const elsewhere = new Set(inContent);
   const found = all.flatMap(([field, text]): Finding[] => {
     const { as, prose, limit = 0, of, ofFirm } = fieldOf(kind, field) ?? {};
@@ -82,8 +84,11 @@ export function checkDocument(
     if (ofFirm && isPlaceholder(firmFields[field as FirmField], text)) return [{ rule: "placeholder", field }];
     // Saving it says so.
     if (!as || text.length > (part?.limit ?? limit)) return [];
-    const unmarked = prose && as !== "markdown" ? inWords([{ text, offset: 0 }], language) : [];
-    const marked = as === "markdown" ? inMarkdown(text, language).flatMap((each) => agreed(each, field)) : [];
+    const isOwn = text !== (supplied[field] ?? "");
+    const unmarked = isOwn && prose && as !== "markdown" ? inWords([{ text, offset: 0 }], language) : [];
+    const marked = (as === "markdown" ? inMarkdown(text, language) : [])
+      .filter((each) => isOwn || (each.image ?? each.link) !== undefined)
+      .flatMap((each) => agreed(each, field));
     return [...examplesIn(text), ...unmarked, ...marked]
       .slice(0, mostFindings)
       .map((each) => placed(each, field, text));
@@ -93,7 +98,7 @@ export function checkDocument(
   const others = inForm.map(({ finding, field, detail }): Finding => {
     return { rule: ruleOf[finding], field, ...(detail && { excerpt: shortened(detail, excerptLength) }) };
   });
-  return [...lacking, ...found, ...others];
+  return [...found, ...others];
 
   /** Of an image or a link what content health says of it; it may be nothing. */
   function agreed({ image, link, ...found }: Found, field: string): Found[] {

@@ -15,7 +15,7 @@ import { WaysOut } from "./document-actions.tsx";
 import { revisionsOf } from "./edited-draft.ts";
 import { useEditor } from "./editor-context.ts";
 import { DocumentFacts } from "./fact-fields.tsx";
-import { FilledFields } from "./filled-fields.tsx";
+import { PublishAsItIs, StartFromEnglish } from "./filled-fields.tsx";
 import { Findings } from "./findings.tsx";
 import { PublishAlong, ReaderNote } from "./publish-along.tsx";
 import { ReviewNotes } from "./reviews.tsx";
@@ -54,7 +54,7 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
           {document && (
             <OpenElsewhere key={`${document.id} ${language}`} id={document.id} language={language} atFirst={others} />
           )}
-          <FilledFields />
+          <StartFromEnglish />
           <ReviewNotes />
           <DraftByAssistant />
           {kind.listed && <p className="text-sm text-ink-soft">{t("edit.needed")}</p>}
@@ -125,7 +125,9 @@ function DraftErrors() {
       form={form}
       title={t("errors.title")}
       fields={named.map(([field, label]) => ({ field: fields[field]!, label, message: messageOf(field) }))}
-    />
+    >
+      <PublishAsItIs />
+    </ErrorSummary>
   );
 }
 

@@ -4,7 +4,6 @@ import { backendDown, done } from "../../../data/backend/result.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { readSearch } from "../../../schemas/forms/filter.ts";
-import { inputsOf } from "../../../schemas/forms/inputs.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { lookQuery, textLanguageIn } from "../addresses.ts";
@@ -15,7 +14,7 @@ import { arrangedEntries } from "./arranged-entries.ts";
 import { followUp, saveEdit } from "./carry-out-intent.server.ts";
 import { draftEditOf, draftEditSchema, isForAssistant } from "./draft-edit.ts";
 import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
-import { readyLanguages, shownIn, textIn, titleOf } from "./edited-draft.ts";
+import { readyLanguages, shownIn, storedIn, titleOf } from "./edited-draft.ts";
 import { editorAside } from "./editor-aside.server.ts";
 import { startFromEnglish } from "./fill-empty.server.ts";
 
@@ -34,21 +33,11 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
   if (!read.ok && !returning) throw backendDown("articles");
   const document = read.ok ? read.value : undefined;
   if (id !== undefined && !document && !returning) throw data(null, 404);
-  const values = textIn(document, language)?.values;
-  const inputs = inputsOf(kind);
-  const texts = Object.fromEntries(inputs.map(({ name }) => [name, values?.[name] ?? ""]));
   const [findings, aside] = await Promise.all([
     // What came with a form that was never saved is checked as soon as somebody types.
     returning && !document
       ? null
-      : findingsIn(context, url, {
-          kind,
-          id,
-          language,
-          texts,
-          facts: document?.facts,
-          picture: document?.facts["picture"] ?? "",
-        }),
+      : findingsIn(context, url, { kind, document, language, values: storedIn(kind, document, language) }),
     editorAside(context, url, {
       kind,
       document,

@@ -6,6 +6,7 @@ import { FormErrorToast } from "../../../components/toasts.tsx";
 import { useLastAnswer } from "../../../components/use-last-answer.ts";
 import { valueIn } from "../../../components/value-in.ts";
 import { isSettings, pageWithId } from "../../../content/editable-pages.ts";
+import { loggedOut } from "../../../schemas/forms/form-reasons.ts";
 import { inputsOf } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { PageHeading, BackLink, HelpLink } from "../../admin-page-heading.tsx";
@@ -21,7 +22,7 @@ import { RemarkList } from "../review/remark-list.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import type { EditResult } from "./draft-refusal.server.ts";
 import { EditorContext, useEditorState, type EditedDocument, type LoadedDocument } from "./editor-context.ts";
-import { Checked } from "./findings.tsx";
+import { Checked, withRefused } from "./findings.tsx";
 
 const frames = {
   preview: "xl:grid xl:grid-cols-2 xl:gap-x-10",
@@ -54,7 +55,13 @@ function OpenEditor(edited: EditedDocument) {
       {!page?.card && <DocumentHeading kind={kind} id={id} page={page} title={editor.title} hasForm />}
       <div className={frames[isWatched ? "preview" : hasRemarks ? "remarks" : "findings"]} data-wide>
         {hasRemarks && <RemarkList />}
-        <Checked of={[element, edited.findings, documentAddress({ kind: kind.name, id: id ?? "new" }, "check")]}>
+        <Checked
+          of={[
+            element,
+            withRefused(edited.findings, edited.lastResult),
+            documentAddress({ kind: kind.name, id: id ?? "new" }, "check"),
+          ]}
+        >
           <DraftForm hasRail={!isWatched && !hasRemarks}>
             <KeptTyping
               form={element}
@@ -108,7 +115,7 @@ function DocumentHeading({ kind, id, page, title, hasForm }: DocumentHeadingProp
       {hasForm ? (
         <>
           <title>{title}</title>
-          <FormErrorToast />
+          <FormErrorToast only={loggedOut} />
         </>
       ) : (
         <PageHeading title={title} />

@@ -11,53 +11,47 @@ import type { NamedKind } from "../kind-context.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 import { useEditor } from "./editor-context.ts";
 
-export function FilledFields() {
-  const { kind, language, document, reference, submitted, reviews, state, lastResult } = useEditor();
+export function StartFromEnglish() {
+  const { kind, document, reference, submitted, state } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const { t: tFrame } = useTranslation("frame");
-  const { asLabel } = useLanguageNames();
   if (!document || reference?.language !== "en" || state === "trashed") return null;
-  const asks = questionOf(lastResult, kind, document, language);
-  const canBeFilled = Object.keys(textsForEmpty(kind, submitted, reference.texts)).length > 0;
-  const isEnglish = reviews.some(({ why }) => why === "still_english");
-  if (!canBeFilled && !asks) return null;
-  return (
-    <div className="grid gap-4">
-      {canBeFilled && <HintedButton value="startFromEnglish" label={t("filled.start")} hint={t("filled.startHint")} />}
-      {asks && (
-        <div className="grid gap-2 border-l-4 border-amber bg-paper-raised px-5 py-4">
-          {asks.others.map((other) => (
-            <p key={other.language} className="font-semibold">
-              {asLabel(other.language)}
-              {tFrame("colon")}{" "}
-              <PermittedLink to={other.to} className="touch-link">
-                {t("filled.other", { count: other.count })}
-              </PermittedLink>
-            </p>
-          ))}
-          <Question
-            schedules={asks.schedules}
-            languages={[...(isEnglish ? [language] : []), ...asks.others.map((other) => other.language)]}
-          />
-        </div>
-      )}
-    </div>
-  );
+  if (Object.keys(textsForEmpty(kind, submitted, reference.texts)).length === 0) return null;
+  return <HintedButton value="startFromEnglish" label={t("filled.start")} hint={t("filled.startHint")} />;
 }
 
 /** Asked once: with it, any button that publishes does. */
-function Question({ schedules, languages }: { schedules: boolean; languages: Language[] }) {
+export function PublishAsItIs() {
+  const { kind, language, document, reviews, lastResult } = useEditor();
   const { t } = useTranslation("admin-documents");
+  const { t: tFrame } = useTranslation("frame");
+  const { asLabel } = useLanguageNames();
+  const asks = document && questionOf(lastResult, kind, document, language);
+  if (!asks) return null;
+  const isEnglish = reviews.some(({ why }) => why === "still_english");
+  const languages = [...(isEnglish ? [language] : []), ...asks.others.map((other) => other.language)];
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {languages.map((language) => (
-        <input key={language} type="hidden" name="confirmed_in" value={language} />
+    <>
+      {asks.others.map((other) => (
+        <p key={other.language} className="mt-1 font-semibold">
+          {asLabel(other.language)}
+          {tFrame("colon")}{" "}
+          <PermittedLink to={other.to} className="touch-link">
+            {t("filled.other", { count: other.count })}
+          </PermittedLink>
+        </p>
       ))}
-      <p className="font-semibold">{t("filled.question")}</p>
-      <button type="submit" name="intent" value={schedules ? "schedule" : "publish"} className="button button-quiet">
-        {t(schedules ? "filled.schedule" : "filled.publish")}
+      {languages.map((confirmed) => (
+        <input key={confirmed} type="hidden" name="confirmed_in" value={confirmed} />
+      ))}
+      <button
+        type="submit"
+        name="intent"
+        value={asks.schedules ? "schedule" : "publish"}
+        className="button button-quiet mt-3"
+      >
+        {t(asks.schedules ? "filled.schedule" : "filled.publish")}
       </button>
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,11 @@
 import { createContext, useContext, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { Finding, FindingRule } from "../../../schemas/rules/text-check.ts";
 import { useTyping } from "../../components/use-typing.ts";
+import { editAddress } from "../addresses.ts";
+import type { EditResult } from "./draft-refusal.server.ts";
 import { useEditor } from "./editor-context.ts";
 
 /** Null: not looked at yet. */
@@ -32,6 +36,18 @@ function useFindings(
   return findings;
 }
 
+/** What is stored was in order: what was sent is not, and its errors say so until it is looked over again. */
+export function withRefused(findings: Finding[] | null, { error }: EditResult = {}): Finding[] | null {
+  const refused = Object.entries(error ?? {}).flatMap(([field, codes]): Finding[] =>
+    field && codes?.[0] ? [{ rule: "refused", field, error: codes[0] }] : [],
+  );
+  return refused.length === 0 ? findings : [...refused, ...(findings ?? []).filter(({ rule }) => !isRefusal(rule))];
+}
+
+function isRefusal(rule: FindingRule): boolean {
+  return rule === "refused" || rule === "notWritten";
+}
+
 /** No fetcher: one that lands ends what others are loading, the remark that was just marked as done among it. */
 async function check(address: string, typing: HTMLFormElement, signal: AbortSignal): Promise<Finding[] | undefined> {
   const texts = [...new FormData(typing)].filter((field): field is [string, string] => typeof field[1] === "string");
@@ -42,8 +58,9 @@ async function check(address: string, typing: HTMLFormElement, signal: AbortSign
 }
 
 export function Findings() {
-  const { form, fields } = useEditor();
+  const { kind, id, form, fields, messageOf } = useEditor();
   const { t } = useTranslation("admin-checker");
+  const { asLabel } = useLanguageNames();
   const findings = useContext(FindingsContext);
   if (!findings) return null;
   const isWritten = !findings.some(({ rule }) => rule === "notWritten");
@@ -72,13 +89,20 @@ export function Findings() {
           <ol className="grid gap-1 pl-4">
             {found.map((finding) => (
               <li key={`${finding.field} ${finding.start} ${finding.end} ${finding.excerpt}`} className="min-w-0">
-                <a
-                  href={`#${fields[finding.field]?.id ?? form.id}`}
-                  onClick={(event) => goTo(event, finding)}
-                  className="touch-link font-semibold"
-                >
-                  <Place finding={finding} />
-                </a>
+                {finding.rule === "sharedMissing" ? (
+                  <Link to={editAddress(kind.name, id)} className="touch-link font-semibold">
+                    {asLabel("en")}
+                  </Link>
+                ) : (
+                  <a
+                    href={`#${fields[finding.field]?.id ?? form.id}`}
+                    onClick={(event) => goTo(event, finding)}
+                    className="touch-link font-semibold"
+                  >
+                    <Place finding={finding} />
+                  </a>
+                )}
+                {finding.error && <p>{messageOf(finding.field)(finding.error)}</p>}
                 {finding.excerpt && <p className="text-ink-soft italic">{finding.excerpt}</p>}
               </li>
             ))}

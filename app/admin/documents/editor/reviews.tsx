@@ -19,35 +19,27 @@ export function reviewsInOrder(kind: Kind, reviews: FieldReview[], values: Texts
   return ofForm.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 }
 
+/** Of what is refused until somebody has looked the check tells. */
 export function ReviewNotes() {
   const { reviews, fields, labelOf } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const { t: tAssistant } = useTranslation("admin-assistant");
   const named = (why: FieldReview["why"]) => reviews.flatMap((review) => (review.why === why ? review.name : []));
-  const note = (names: string[], title: string, hint: string) =>
-    names.length > 0 && (
-      <div
-        id={names[0] === "" ? anchor : undefined}
-        className="grid gap-2 border-l-4 border-amber bg-paper-raised px-5 py-4"
-      >
-        <p className="font-semibold">{title}</p>
-        <FieldLinks
-          fields={names.filter(Boolean).map((name) => ({ name, id: fields[name]?.id, label: labelOf(name) }))}
-        />
-        <p className="measure text-sm text-ink-soft">{hint}</p>
-      </div>
-    );
-  const [english, changed, unread] = [named("still_english"), named("english_changed"), named("by_assistant")];
+  const changed = named("english_changed");
   return (
     <>
-      <input type="hidden" name="unread" value={unread.join(" ")} />
-      {note(english, t("filled.title", { count: english.length }), t("filled.keep"))}
-      {note(
-        changed,
-        t(changed[0] === "" ? "changedEnglish.unknown" : "changedEnglish.title"),
-        t("changedEnglish.keep"),
+      <input type="hidden" name="unread" value={named("by_assistant").join(" ")} />
+      {changed.length > 0 && (
+        <div
+          id={changed[0] === "" ? anchor : undefined}
+          className="grid gap-2 border-l-4 border-amber bg-paper-raised px-5 py-4"
+        >
+          <p className="font-semibold">{t(changed[0] === "" ? "changedEnglish.unknown" : "changedEnglish.title")}</p>
+          <FieldLinks
+            fields={changed.filter(Boolean).map((name) => ({ name, id: fields[name]?.id, label: labelOf(name) }))}
+          />
+          <p className="measure text-sm text-ink-soft">{t("changedEnglish.keep")}</p>
+        </div>
       )}
-      {note(unread, tAssistant("unread.title", { count: unread.length }), tAssistant("unread.before"))}
     </>
   );
 }
