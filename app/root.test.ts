@@ -16,7 +16,7 @@ async function visit(address: string, headers: Record<string, string> = {}, page
 }
 
 async function toastCookie(): Promise<string> {
-  const redirect = await redirectWithToast("/admin", "flagUpdated", 2);
+  const redirect = await redirectWithToast("/admin", "flagUpdated", { count: 2 });
   return redirect.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 

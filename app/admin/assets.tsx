@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const received = await receiveFiles(request, context);
   const { uploaded, refusals, renamed, folder, typed, wrong, status } = received;
   if (folder !== undefined && refusals.length === 0 && renamed.length === 0) {
-    return redirectWithToast(addressOfFolder(folder), "filesUploaded", uploaded);
+    return redirectWithToast(addressOfFolder(folder), "filesUploaded", { count: uploaded });
   }
   context.set(formSentContext, true);
   const t = getFixedT(context, "admin-assets");

@@ -51,6 +51,7 @@ export const action = decision(flagSwitch, {
   notDone: (switched, context) => !switched && getFixedT(context, "admin-features")("gone"),
   toast: "flagUpdated",
   to: ({ url }: Route.ActionArgs) => flagList.address(flagList.in(url), pageNumberIn(url)),
+  undo: ({ id, enabled }, to) => ({ to, fields: { id, enabled: String(!enabled) } }),
 });
 
 export { shouldRevalidate } from "./components/should-revalidate.ts";

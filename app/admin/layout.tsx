@@ -12,6 +12,7 @@ import { addTranslations } from "../i18n/instance.ts";
 import { submissionIdContext } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error.tsx";
+import { Undo } from "./components/undo.tsx";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { adminTranslations } from "./translations/translations.client.ts";
@@ -83,7 +84,7 @@ function AdminFrame({ loaderData, children }: AdminFrameProps) {
           </div>
         </main>
       </div>
-      <Toasts />
+      <Toasts renderUndo={(undo) => <Undo {...undo} />} />
     </>
   );
 }

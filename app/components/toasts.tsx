@@ -9,10 +9,14 @@ import { noteShownPage, useLostConnection } from "./lost-connection.ts";
 import { showToasts, useClientToasts } from "./toast-store.ts";
 import { useAutoDismiss } from "./use-auto-dismiss.ts";
 
-type ToastMessage = { name: ToastName; count?: number };
+type Undo = { to: string; fields: Record<string, string | undefined> };
+type ToastMessage = { name: ToastName; count?: number | undefined; undo?: Undo | undefined };
 type LastResult = { error?: Record<string, string[] | null> | null; toast?: ToastMessage } | undefined;
 
-export function Toasts({ children }: { children?: React.ReactNode }) {
+type ToastsProps = { children?: React.ReactNode; renderUndo?: (undo: Undo) => React.ReactNode };
+
+/** `renderUndo`: of the panel, so that no page of the site carries a form for it. */
+export function Toasts({ children, renderUndo }: ToastsProps) {
   const { t } = useTranslation("frame");
   const ofPage = usePageToast();
   const { key } = useLocation();
@@ -30,7 +34,9 @@ export function Toasts({ children }: { children?: React.ReactNode }) {
       <div role="status" aria-label={t("toasts.region")} className="grid w-full gap-3">
         {children}
         {toasts.map((toast, place) => (
-          <Done key={`${key} ${place} ${toast === ofPage}`} toast={toast} />
+          <Done key={`${key} ${place} ${toast === ofPage}`} toast={toast}>
+            {toast.undo && renderUndo?.(toast.undo)}
+          </Done>
         ))}
       </div>
       <div role="alert" className="grid w-full gap-3">
@@ -93,12 +99,14 @@ function Corner({ children, withoutScript }: CornerProps) {
   );
 }
 
-function Done({ toast }: { toast: ToastMessage }) {
+function Done({ toast, children }: { toast: ToastMessage; children?: React.ReactNode }) {
   const { t } = useTranslation("frame");
   const body = t(`toasts.${toast.name}.body`, { count: toast.count, n: toast.count });
   return (
-    <Dismissable of={toast} leavesAfter={readingTime(body)}>
-      <Toast title={t(`toasts.${toast.name}.title`)} body={body} />
+    <Dismissable of={toast} leavesAfter={readingTime(body) * (children ? 4 : 1)}>
+      <Toast title={t(`toasts.${toast.name}.title`)} body={body}>
+        {children}
+      </Toast>
     </Dismissable>
   );
 }
@@ -153,14 +161,15 @@ function Shown({ children, of, leavesAfter, dismiss }: DismissableProps & { dism
   );
 }
 
-type ToastProps = { title: string; body: React.ReactNode; destructive?: boolean };
+type ToastProps = { title: string; body: React.ReactNode; destructive?: boolean; children?: React.ReactNode };
 
-function Toast({ title, body, destructive = false }: ToastProps) {
+function Toast({ title, body, destructive = false, children }: ToastProps) {
   const tone = destructive ? "border-l-alarm" : "border-l-aurora";
   return (
     <div className={`border border-l-4 border-rule-strong bg-paper-raised p-4 pr-12 raised ${tone}`}>
       <p className="font-semibold">{title}</p>
       <p className="text-ink-soft">{body}</p>
+      {children}
     </div>
   );
 }

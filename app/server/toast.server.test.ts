@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs } from "../../tests/support/context.ts";
-import { toastIn } from "../../tests/support/toast.ts";
+import { toastIn, wholeToastIn } from "../../tests/support/toast.ts";
 import { clearShownToast, readToast, redirectWithToast } from "./toast.server.ts";
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
@@ -12,11 +12,24 @@ async function show(cookie: string, page: () => Response): Promise<Response> {
 }
 
 test("a redirect has the next page show a toast, for a minute at most", async () => {
-  const response = await redirectWithToast("/admin/assets", "filesUploaded", 3);
+  const response = await redirectWithToast("/admin/assets", "filesUploaded", { count: 3 });
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toBe("/admin/assets");
   expect(response.headers.get("Set-Cookie")).toMatch(/^toast=[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await toastIn(response)).toEqual({ name: "filesUploaded", count: 3 });
+});
+
+test("a toast leads back by a form of the panel, and by no other", async () => {
+  const fields = { version: "7", revision: "r2", publishes: "on" };
+  const undo = { to: "/admin/insights/1/versions?language=fr", fields };
+  expect(await wholeToastIn(await redirectWithToast("/admin", "articlePublished", { undo }))).toEqual({
+    name: "articlePublished",
+    undo,
+  });
+  for (const to of ["//evil.example", "/logout", "https://evil.example/admin/", "/admin/../logout"])
+    expect(await wholeToastIn(await redirectWithToast("/admin", "flagUpdated", { undo: { to, fields } }))).toBe(
+      undefined,
+    );
 });
 
 test.for([

@@ -9,19 +9,34 @@ export const toastNames = Object.entries(toasts).flatMap(([name, texts]) =>
   typeof texts === "string" ? [] : name,
 ) as ToastName[];
 
-const toast = z.object({ name: z.enum(toastNames), count: z.number().int().min(0).max(10_000).optional() });
+/** A form of the panel, of the fields that say what is undone. */
+const undo = z.object({
+  to: z.string().regex(/^\/admin\/[\w/-]+(\?[\w=&.*%+-]*)?$/),
+  fields: z.partialRecord(z.enum(["id", "enabled", "version", "revision", "publishes"]), z.string().max(100)),
+});
+const toast = z.object({
+  name: z.enum(toastNames),
+  count: z.number().int().min(0).max(10_000).optional(),
+  undo: undo.optional(),
+});
 export type ToastMessage = z.infer<typeof toast>;
 
 export const toastCookieName = "toast";
 const cookie = createCookie(toastCookieName, { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
 
-export async function redirectWithToast(to: string, name: ToastMessage["name"], count?: number): Promise<Response> {
-  return redirect(to, { headers: { "Set-Cookie": await cookie.serialize({ name, count }) } });
+type More = Omit<ToastMessage, "name">;
+
+export async function redirectWithToast(to: string, name: ToastMessage["name"], more: More = {}): Promise<Response> {
+  return redirect(to, { headers: { "Set-Cookie": await cookie.serialize({ name, ...more }) } });
 }
 
 /** As a document of its own: every field of its form begins with what is stored. */
-export async function redirectDocumentWithToast(to: string, name: ToastMessage["name"]): Promise<Response> {
-  return redirectDocument(to, { headers: { "Set-Cookie": await cookie.serialize({ name }) } });
+export async function redirectDocumentWithToast(
+  to: string,
+  name: ToastMessage["name"],
+  more: More = {},
+): Promise<Response> {
+  return redirectDocument(to, { headers: { "Set-Cookie": await cookie.serialize({ name, ...more }) } });
 }
 
 export async function readToast(request: Request): Promise<ToastMessage | undefined> {

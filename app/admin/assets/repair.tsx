@@ -22,11 +22,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) throw data("brokenForm", 400);
   const repaired = await context.get(backendContext).storedFiles.repair(read.folder);
   if (!repaired.ok) throw backendDown("website_assets_metadata", repaired);
-  return redirectWithToast(
-    fileList.address({ path: shownFolder(read.folder) }, page),
-    "recordsRepaired",
-    repaired.value,
-  );
+  return redirectWithToast(fileList.address({ path: shownFolder(read.folder) }, page), "recordsRepaired", {
+    count: repaired.value,
+  });
 }
 
 export default function RepairRecords() {

@@ -14,11 +14,12 @@ type Decision<Value, Outcome, Args> = {
   notDone?: (outcome: Outcome, context: Context, value: Value) => string | false;
   toast: ToastMessage["name"] | ((value: Value, outcome: Outcome) => ToastMessage["name"]);
   to: string | ((args: Args) => string);
+  undo?: (value: Value, to: string) => NonNullable<ToastMessage["undo"]>;
 };
 
 export function decision<Schema extends z.ZodObject, Outcome, Args extends DecisionArgs = DecisionArgs>(
   schema: Schema,
-  { decide, notDone, toast, to }: Decision<z.output<Schema>, Outcome, Args>,
+  { decide, notDone, toast, to, undo }: Decision<z.output<Schema>, Outcome, Args>,
 ) {
   return async (args: Args) => {
     const submission = await parseForm(args, schema);
@@ -29,9 +30,11 @@ export function decision<Schema extends z.ZodObject, Outcome, Args extends Decis
     if (!decided.ok) return rejectedByBackend(submission, decided, args.context);
     const why = notDone?.(decided.value, args.context, value);
     if (why) return rejected(submission, why, 409);
+    const leadsTo = typeof to === "function" ? to(args) : to;
     return redirectWithToast(
-      typeof to === "function" ? to(args) : to,
+      leadsTo,
       typeof toast === "function" ? toast(value, decided.value) : toast,
+      undo && { undo: undo(value, leadsTo) },
     );
   };
 }

@@ -14,8 +14,10 @@ import { LanguageTabs } from "../components/tabs.tsx";
 import type { Route } from "./+types/versions";
 import { documentAddress, editAddress, idIn, textLanguageIn } from "./addresses.ts";
 import { useFieldLabel } from "./document-words.ts";
+import { textIn } from "./editor/edited-draft.ts";
 import { withNames } from "./editor/named-choices.server.ts";
 import { kindContext, kindOf } from "./kind-context.ts";
+import { redirectToPublished } from "./published-toast.server.ts";
 import { DraftComparison } from "./versions/compared-fields.tsx";
 import { VersionList } from "./versions/version-list.tsx";
 
@@ -55,12 +57,22 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const submission = await parseForm({ request, context }, documentVersionRestore);
   if (submission.status !== "success") return rejected(submission);
 
-  const restored = await context.get(backendContext).documentVersions.restore(submission.value);
+  const { publishes, ...wanted } = submission.value;
+  const { documentVersions, drafts } = context.get(backendContext);
+  const restored = await documentVersions.restore(wanted);
   const t = getFixedT(context, "admin-versions");
   if (!restored.ok) {
     const say = (why: "conflict" | "missing" | "notAllowed") =>
       why === "conflict" ? t("documents.conflict") : t(`errors.${why}`);
     return rejected(submission, ...refusalOf(restored, context, say));
+  }
+  if (publishes) {
+    const language = textLanguageIn(url);
+    const read = await drafts.read(kind, document.id);
+    const { revision = "" } = (read.ok && textIn(read.value, language)) || {};
+    const published = await drafts.publish(kind, document.id, [{ language, revision, confirmed: true }]);
+    if (!published.ok) return rejected(submission, getFixedT(context, "admin-documents")("refusals.savedAlone"), 409);
+    return redirectToPublished(kind, { id: document.id, language, revision, former: published.former });
   }
   return redirectWithToast(documentAddress(document, "versions", { language: textLanguageIn(url) }), "draftRestored");
 }

@@ -16,13 +16,21 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
     client.from("documents").update(dates).eq("id", id).eq("kind", kind.name).select("id");
 
   return {
-    /** All of the texts or none; a refusal tells `of` which other than the first, where it is about one. */
-    async publish(kind: Kind, id: string, seen: TextRevision[], { at, until }: Instants = {}): Promise<DraftResult> {
+    /** All of the texts or none, with the version that holds what readers saw before of one that is published now; a refusal tells `of` which other than the first, where it is about one. */
+    async publish(
+      kind: Kind,
+      id: string,
+      seen: TextRevision[],
+      { at, until }: Instants = {},
+    ): Promise<DraftResult<{ former?: string | undefined }>> {
+      const [text, ...others] = seen;
+      const former = text && others.length === 0 && !at ? await versionOfPublished(id, text) : undefined;
       const row = { document_id: id, of_kind: kind.name, seen, ...(at && { at }), ...(until && { until }) };
       const answer = await answerOf(() => client.rpc("publish_texts", row));
       const done = await settle(answer);
       const of = seen.slice(1).find(({ language }) => language === answer.error?.details)?.language;
-      return done.ok || !of || done.why === "conflict" ? done : { ...done, of };
+      if (done.ok) return { ok: true, former };
+      return !of || done.why === "conflict" ? done : { ...done, of };
     },
 
     async unschedule(kind: Kind, id: string, language: Language): Promise<DraftResult> {
@@ -58,6 +66,21 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       return settleRows(await client.from("documents").delete().eq("id", id).eq("kind", kind.name).select("id"));
     },
   };
+
+  /** None where readers see no text, or the same. */
+  async function versionOfPublished(id: string, { language, revision }: TextRevision): Promise<string | undefined> {
+    const shown = client.from("document_texts").select("revision, texts, facts");
+    const versions = client.from("versions").select("id, texts, facts");
+    const [{ data: published }, { data: newest }] = await Promise.all([
+      shown.match({ document_id: id, language, stage: "published" }),
+      versions.match({ subject: id, language, refused: false }).order("id", { ascending: false }).limit(5),
+    ]);
+    const present = published?.[0];
+    if (!present || present.revision === revision) return undefined;
+    const whole = ({ texts, facts }: { texts: unknown; facts: unknown }) => JSON.stringify([texts, facts]);
+    const former = newest?.find((version) => whole(version) === whole(present));
+    return former && String(former.id);
+  }
 
   async function settle(answer: Answer): Promise<DraftResult> {
     if (answer.error) return rejectedDraft(answer);

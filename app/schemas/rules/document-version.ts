@@ -11,6 +11,8 @@ export type FieldDifference = { field: string; differs: boolean; parts: Differen
 export const documentVersionRestore = z.object({
   version: z.string().regex(/^[1-9]\d{0,17}$/),
   revision: z.string().max(64).default(""),
+  /** Readers see it at once: a publication is undone. */
+  publishes: z.literal("on").optional(),
 });
 
 export function changedFields(kind: Kind, former: VersionFields, present: VersionFields, language: Language): string[] {

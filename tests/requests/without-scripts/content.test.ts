@@ -27,6 +27,20 @@ test("a section is edited in a language, and readers see it", async () => {
   expect((await reading("/fr")).heading).toBe("De la lumière pour qui dirige");
 });
 
+test("what a card published is undone from its toast in one press, and that again", async () => {
+  await tab.open("/admin/content?edit=featured");
+  const before = tab.value("Title");
+  await tab.fill("Title", "Undone at once").press("Save");
+  await tab.press("Undo");
+  expect(tab.answer).toShowToast("Content updated successfully");
+  expect((await reading("/")).text()).not.toContain("Undone at once");
+  await tab.press("Undo");
+  expect((await reading("/")).text()).toContain("Undone at once");
+  await tab.press("Undo");
+  await tab.open("/admin/content?edit=featured");
+  expect(tab.value("Title")).toBe(before);
+});
+
 test("whoever cancels leaves a section as it was", async () => {
   await tab.open("/admin/content?edit=services");
   await tab.fill("Title", "Not like this").follow("Cancel");

@@ -6,6 +6,7 @@ import { redirect } from "../../../server/safe-redirect.ts";
 import { redirectDocumentWithToast, redirectWithToast } from "../../../server/toast.server.ts";
 import { documentAddress, editAddress, listOf } from "../addresses.ts";
 import type { NamedKind, RoutedKind } from "../kind-context.ts";
+import { redirectToPublished } from "../published-toast.server.ts";
 import type { DraftEdit, DraftIntent } from "./draft-edit.ts";
 
 type Stores = Pick<Backend, "drafts" | "previewLinks">;
@@ -13,7 +14,12 @@ export type Saved = { ok: true; id: string; revision: string };
 type Toast = Parameters<typeof redirectWithToast>[1];
 type Carried = {
   toast: Toast;
-  run?: (stores: Stores, kind: NamedKind, saved: Saved, edit: DraftEdit) => Promise<DraftResult>;
+  run?: (
+    stores: Stores,
+    kind: NamedKind,
+    saved: Saved,
+    edit: DraftEdit,
+  ) => Promise<DraftResult<{ former?: string | undefined }>>;
   to?: (kind: NamedKind, id: string) => string;
 };
 
@@ -72,9 +78,11 @@ export async function followUp(
     return copied.ok ? redirectWithToast(editAddress(kind.name, copied.id), "articleDuplicated") : copied;
   }
   const { run, toast, to } = intents[intent as keyof typeof intents];
-  const done = (await run?.(stores, kind, saved, edit)) ?? { ok: true };
+  const done = (await run?.(stores, kind, saved, edit)) ?? { ok: true as const };
   if (!done.ok) return done;
-  if (intent === "publish" && kind.page?.card) return redirectWithToast(kind.page.card, "contentSaved");
+  if (intent === "publish") {
+    return redirectToPublished(kind, { id, language, revision: saved.revision, former: done.former });
+  }
   if (to) return redirectWithToast(to(kind, id), toast);
   return redirectDocumentWithToast(editAddress(kind.name, id, language), toast);
 }

@@ -68,6 +68,7 @@ function Buttons({ isNewer }: { isNewer: boolean }) {
       />
       {card && (
         <>
+          <span className="text-sm text-ink-soft">{t("edit.publishes")}</span>
           <PreviewButton className={inBar} />
           <Link to={card} className={`button button-quiet ${inBar}`}>
             {t("edit.cancel")}
