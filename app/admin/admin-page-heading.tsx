@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { FormErrorToast } from "../components/toasts.tsx";
 import { loggedOut } from "../schemas/forms/form-reasons.ts";
-import { helpFor } from "./help/rooms.ts";
+import { HelpLink } from "./help/help-link.tsx";
 import { useCurrentEntry } from "./side-menu.tsx";
 
 type PageHeadingProps = {
@@ -24,29 +24,11 @@ export function PageHeading({ title, subtitle, lang, toastsErrors = true }: Page
         <h1 lang={lang} className={`text-title ${isInMenuBar ? "max-md:sr-only" : "max-md:mt-3"}`}>
           {title}
         </h1>
-        <HelpLink />
+        <HelpLink className={isInMenuBar ? "max-md:hidden" : ""} />
       </div>
       {subtitle && <p className="mt-2 text-ink-soft">{subtitle}</p>}
       <FormErrorToast only={toastsErrors ? undefined : loggedOut} />
     </header>
-  );
-}
-
-export function HelpLink() {
-  const { t } = useTranslation("admin");
-  const { pathname } = useLocation();
-  if (pathname.startsWith("/admin/help")) return null;
-  return (
-    <Link
-      to={helpFor(pathname)}
-      aria-label={t("help.open")}
-      title={t("help.open")}
-      className="inline-flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-aurora"
-    >
-      <span aria-hidden="true" className="grid size-6 place-items-center rounded-full border text-sm font-semibold">
-        ?
-      </span>
-    </Link>
   );
 }
 

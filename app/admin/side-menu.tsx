@@ -21,6 +21,7 @@ import { isSettings, pageWithId } from "../content/editable-pages.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import type { Role } from "../schemas/forms/people.ts";
 import { useForgetAtLogout } from "./components/use-logging-out.ts";
+import { HelpLink } from "./help/help-link.tsx";
 import { leadList } from "./leads/lead-addresses.ts";
 
 type SideMenuProps = {
@@ -42,7 +43,7 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
   return (
     <header
       data-collapsed={collapsed || undefined}
-      className="group/menu border-rule bg-paper-deep max-md:border-b md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:overflow-y-auto md:border-r md:data-collapsed:w-18 print:hidden"
+      className="group/menu border-rule bg-paper-deep max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:border-b md:sticky md:top-0 md:flex md:h-svh md:w-64 md:shrink-0 md:flex-col md:overflow-y-auto md:border-r md:data-collapsed:w-18 print:hidden"
     >
       {/* On a phone: closed again on each page, and open without a script. */}
       <details key={pathname} className="peer/phone group/phone md:hidden">
@@ -62,14 +63,19 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
           </span>
         </summary>
       </details>
-      <div className="max-md:hidden max-md:peer-open/phone:block md:contents">
+      {pathname === current?.to && (
+        <div className="pr-2 md:hidden">
+          <HelpLink />
+        </div>
+      )}
+      <div className="max-md:col-span-2 max-md:hidden max-md:peer-open/phone:block md:contents">
         <div className="flex items-center justify-between gap-2 px-4 pt-4 max-md:hidden md:group-data-collapsed/menu:px-1.5">
           <p className="font-serif text-xl font-medium md:group-data-collapsed/menu:sr-only">{t("title")}</p>
           <MenuToggle collapsed={collapsed} onChange={setCollapsed} />
         </div>
         <nav aria-label={t("menu.label")} className="px-2 py-1 md:py-3">
           {groups.map((names, place) => (
-            <div key={names[0]}>
+            <div key={names[0]} className="last:md:mt-3 last:md:border-t last:md:border-rule last:md:pt-3">
               {groupNames[place] && (
                 <p
                   id={`menu-${groupNames[place]}`}

@@ -2,8 +2,8 @@ import { readToast, type ToastMessage } from "../../app/server/toast.server.ts";
 
 /** The toast that an answer has the next page show, apart from its way back. */
 export async function toastIn(response: Response): Promise<Omit<ToastMessage, "undo"> | undefined> {
-  const { undo: _undo, ...toast } = (await wholeToastIn(response)) ?? { name: undefined };
-  return toast.name && { ...toast, name: toast.name };
+  const toast = await wholeToastIn(response);
+  return toast && { name: toast.name, ...(toast.count !== undefined && { count: toast.count }) };
 }
 
 export function wholeToastIn({ headers }: Response): Promise<ToastMessage | undefined> {

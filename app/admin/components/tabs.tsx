@@ -6,7 +6,7 @@ import { languages, type Language } from "../../schemas/formats/languages.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { useWholeNumber } from "./paging.tsx";
 
-type Tab = { name: string; to: string; text: React.ReactNode; count?: number | undefined };
+type Tab = { name: string; to: string | undefined; text: React.ReactNode; count?: number | undefined };
 type TabsProps = {
   label: string;
   current: string;
@@ -22,15 +22,19 @@ export function Tabs({ label, current, tabs, className, preventScrollReset }: Ta
       <ul className="-m-1.5 flex scroll-px-1.5 gap-x-4 overflow-x-auto p-1.5 sm:gap-x-6">
         {tabs.map(({ name, to, text, count }) => (
           <li key={name} className="shrink-0">
-            <Link
-              to={to}
-              preventScrollReset={preventScrollReset}
-              aria-current={name === current ? "page" : undefined}
-              className="tab whitespace-nowrap aria-[current]:[scroll-initial-target:nearest]"
-            >
-              {text}
-              {count !== undefined && <span className="text-sm tabular-nums"> {formatNumber(count)}</span>}
-            </Link>
+            {to === undefined ? (
+              <span className="tab whitespace-nowrap text-ink-soft">{text}</span>
+            ) : (
+              <Link
+                to={to}
+                preventScrollReset={preventScrollReset}
+                aria-current={name === current ? "page" : undefined}
+                className="tab whitespace-nowrap aria-[current]:[scroll-initial-target:nearest]"
+              >
+                {text}
+                {count !== undefined && <span className="text-sm tabular-nums"> {formatNumber(count)}</span>}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -74,7 +78,8 @@ export function ServerTabs({ current }: { current: "mail" | "webhook" | "data" |
 type LanguageTabsProps = {
   label: string;
   current: Language;
-  addressOf: (language: Language) => string;
+  /** None of a text that there can only be once the English one is saved. */
+  addressOf: (language: Language) => string | undefined;
   renderName: (language: Language) => ReactNode;
   className?: string;
 };

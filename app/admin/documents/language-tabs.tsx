@@ -4,12 +4,12 @@ import { useLanguageNames } from "../../i18n/language-name.ts";
 import { translatedLanguages, type Language } from "../../schemas/formats/languages.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import { LanguageTabs } from "../components/tabs.tsx";
-import { translationAddress } from "./addresses.ts";
+import { editAddress, translationAddress } from "./addresses.ts";
 import { LanguageState, TranslationBadge, type StatusBadgesProps } from "./status-badges.tsx";
 
 type DocumentLanguageTabsProps = Omit<StatusBadgesProps, "language"> & {
   kind: KindName;
-  id: string;
+  id: string | undefined;
   current: Language;
 };
 
@@ -22,11 +22,14 @@ export function DocumentLanguageTabs({ kind, id, current, ...stored }: DocumentL
       label={t("tabs")}
       current={current}
       className="@container"
-      addressOf={(language) => translationAddress(kind, id, stored.document?.texts ?? [], language)}
+      addressOf={(language) => {
+        if (id !== undefined) return translationAddress(kind, id, stored.document?.texts ?? [], language);
+        return language === current ? editAddress(kind, id) : undefined;
+      }}
       renderName={(language) => (
         <>
           {asLabel(language)}
-          {language !== current && <LanguageState {...stored} language={language} />}
+          {id !== undefined && language !== current && <LanguageState {...stored} language={language} />}
         </>
       )}
     />

@@ -45,7 +45,7 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
         className={`grid gap-x-10 gap-y-6 @4xl:pt-4 ${hasRail ? "min-[75rem]:grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-rows-[auto_1fr]" : ""}`}
       >
         <div className={`grid content-start gap-4 ${hasRail ? "min-[75rem]:col-start-2" : ""}`}>
-          {id !== undefined && <DocumentLanguageTabs kind={kind.name} id={id} document={document} current={language} />}
+          <DocumentLanguageTabs kind={kind.name} id={id} document={document} current={language} />
           <PublishAlong />
         </div>
         <div className={`grid content-start gap-6 ${hasRail ? "min-[75rem]:row-span-2 min-[75rem]:row-start-1" : ""}`}>

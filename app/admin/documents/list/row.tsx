@@ -29,7 +29,7 @@ export function DocumentRow({ kind, document, openRemarks }: DocumentRowProps) {
         <Link
           to={editAddress(kind, id)}
           lang={document.title ? "en" : undefined}
-          className="touch-link py-1.5 leading-snug [overflow-wrap:anywhere] xl:justify-self-start"
+          className="list-title py-1.5 leading-snug [overflow-wrap:anywhere] xl:justify-self-start"
         >
           {title}
         </Link>
