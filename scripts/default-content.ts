@@ -111,7 +111,9 @@ select public.add_pages(${listOf(pageNames.map((name) => ({ id: idOfPage(name), 
 `;
 }
 
-function documentRow(kind: ArticleKind, facts: { slug: string; published_on?: string } & Row): Row {
+type SuppliedKind = Extract<ArticleKind, Parameters<typeof suppliedId>[0]>;
+
+function documentRow(kind: SuppliedKind, facts: { slug: string; published_on?: string } & Row): Row {
   const { slug, published_on = "2025-01-01" } = facts;
   return {
     id: idOf(kind, slug),
@@ -124,7 +126,7 @@ function documentRow(kind: ArticleKind, facts: { slug: string; published_on?: st
   };
 }
 
-function textsOf(kind: ArticleKind, texts: Row): Row {
+function textsOf(kind: SuppliedKind, texts: Row): Row {
   return storedOfTexts(kinds[kind], textsOfStored(kinds[kind], texts, fallbackLanguage), fallbackLanguage);
 }
 
@@ -137,7 +139,7 @@ function sectionRows(): Row[] {
   }));
 }
 
-function idOf(kind: ArticleKind, slug: string): string {
+function idOf(kind: SuppliedKind, slug: string): string {
   const supplied = [insightFor(slug), caseStudyFor(slug), ...services].find(({ id }) => id === slug);
   return suppliedId(kind, supplied!.number);
 }

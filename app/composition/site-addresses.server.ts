@@ -41,8 +41,7 @@ export function pageOffering(routes: Routes): (path: string) => string {
 function isNamed(pattern: string, path: string): boolean {
   const params = matchPath(pattern, path)?.params;
   if (!params) return false;
-  const { serviceId, insightId, caseId } = params;
-  return serviceId === undefined && insightId === undefined && caseId === undefined;
+  return ["serviceId", "insightId", "caseId", "pageSlug"].every((name) => params[name] === undefined);
 }
 
 type Route = NonNullable<Routes[string]>;

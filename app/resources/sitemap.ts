@@ -9,10 +9,13 @@ import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../sche
 import { inEachLanguage, standardAmong } from "../schemas/formats/languages.ts";
 import { dayAt } from "../schemas/formats/zoned-time.ts";
 import { articleKinds } from "../schemas/kinds/kinds.ts";
-import { articleAt, articlePath } from "../schemas/rules/site-paths.ts";
+import { articleAt, articlePath, isTargetPage } from "../schemas/rules/site-paths.ts";
 import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/sitemap";
 import { textResponse, escaped } from "./text-response.server.ts";
+
+/** The part of the pages that the firm has made. */
+const ownPages = "firm-pages";
 
 /** One list while the articles fit, else a list of lists: the pages, and the articles by pages of addresses. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -24,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const answer = (body: string) => textResponse({ request, body, type: "application/xml", languages, minutes: 5 });
 
   if (url.searchParams.has("part")) {
-    const asked = lists.find(({ list }) => list === `/${name}/`);
+    const asked = lists.find(({ list }) => list === (name === ownPages ? "/" : `/${name}/`));
     const ofArticles = asked ? listedArticles(asked.list, await asked.addresses(Number(page))) : [];
     const listed = name === "pages" && page === "1" ? fixed() : ofArticles;
     if (listed.length === 0) throw data(null, 404);
@@ -36,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const listed = found.flatMap(({ list, ...addresses }) => listedArticles(list, addresses));
     return answer(urlset(origin, [...fixed(), ...listed], hidden));
   }
-  const parts = ["pages-1", ...found.flatMap(({ list, total }) => partsOf(list.slice(1, -1), total))];
+  const parts = ["pages-1", ...found.flatMap(({ list, total }) => partsOf(list.slice(1, -1) || ownPages, total))];
   return answer(`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${parts.map((part) => `  <sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${part}`)}</loc></sitemap>`).join("\n")}
@@ -69,7 +72,8 @@ type Listed = { path: string; languages: readonly Language[]; changed?: string }
 
 /** As they are published now; the fixed addresses are those that come with the software. */
 function listedArticles(list: string, { items }: ArticlePage<ArticleAddress>): Listed[] {
-  return items.map(({ slug, languages: own, changed_at }) => ({
+  const others = items.filter(({ slug }) => !isTargetPage(list + slug));
+  return others.map(({ slug, languages: own, changed_at }) => ({
     path: list + slug,
     languages: languages.filter((language) => own.includes(language)),
     changed: dayAt(Date.parse(changed_at)),

@@ -4,8 +4,9 @@ import { Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { Toasts } from "../components/toasts.tsx";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { publishedContext } from "../data/published/published.server.ts";
-import { navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
+import { linksOfMenus, navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
 import { pick, translationsFor } from "../i18n/translations.server.ts";
@@ -19,6 +20,7 @@ import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { useNewPage, useReportedPageViews } from "./frame/page-events.ts";
 import { pageDraftContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
+import { leadingNowhere } from "./redirected.server.ts";
 import { listedServices } from "./services/listed-services.server.ts";
 
 const PreviewNotice = lazy(() => import("./preview/preview-notice.tsx"));
@@ -29,7 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { on: countsVisits } = context.get(visitCountsContext);
   const { language } = context.get(languageContext);
   const draft = context.get(pageDraftContext);
-  const empty = await emptyLists(context, language);
+  const articles = context.get(publishedDocumentsContext);
+  const closed = [
+    ...(await emptyLists(context, language)),
+    ...(await leadingNowhere(linksOfMenus(context, language), language, articles)),
+  ];
   const preview = () => ({ articles: pick(translationsFor(context, "articles").articles, ["preview"]) });
   return {
     flags: switchedFlags(flags),
@@ -37,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     illustrative,
     ...(countsVisits && !draft && { countsVisits }),
     ...unlessEmpty({
-      navigation: navigationOf(context, language, url, empty),
+      navigation: navigationOf(context, language, url, closed),
       profiles: profilesOf(context, language),
     }),
     ...(draft && {

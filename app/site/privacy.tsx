@@ -6,9 +6,13 @@ import { chatOf } from "../server/chat.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/privacy";
 import { Policy } from "./components/policy.tsx";
+import { FirmArticle } from "./firm-page/firm-article.tsx";
+import { ownPolicy } from "./firm-page/firm-page-data.server.ts";
 import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
+  const own = await ownPolicy(args, "privacy");
+  if (own) return own;
   const { translations, published, meta } = await sitePage(args, ["privacy"]);
   const environment = args.context.get(environmentContext);
   const { REDIS_URL, PUBLIC_FILES } = environment;
@@ -30,9 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
 export { meta } from "./meta.ts";
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return "firmPage" in loaderData ? <FirmArticle {...loaderData} /> : <SuppliedPrivacy {...loaderData} />;
+}
+
+type Supplied = Exclude<Route.ComponentProps["loaderData"], { firmPage: unknown }>;
+
+function SuppliedPrivacy({ retention, practice }: Pick<Supplied, "retention" | "practice">) {
   const { t } = useTranslation("privacy");
   const language = useLanguage();
-  const { enquiries, unsubscribed, mails, activity } = loaderData.retention;
+  const { enquiries, unsubscribed, mails, activity } = retention;
   const periods = {
     enquiries: monthsLong(enquiries, language),
     unsubscribed: monthsLong(unsubscribed, language),
@@ -51,7 +61,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     holds: purpose,
     term: t("storedFor", where),
   }));
-  const { countsVisits, sharesMemory, filesElsewhere, embedsForm, draftsAt, handsOnTo } = loaderData.practice;
+  const { countsVisits, sharesMemory, filesElsewhere, embedsForm, draftsAt, handsOnTo } = practice;
   const lists = {
     "what-we-hold": <HoldingsList holdings={personalData} />,
     "cookies-and-storage": <HoldingsList holdings={browserStorage} />,

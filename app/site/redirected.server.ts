@@ -6,6 +6,7 @@ import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { ArticleAt } from "../schemas/formats/article.ts";
+import type { ArticleKind } from "../schemas/kinds/kinds.ts";
 import { tidyPath } from "../schemas/rules/own-address.ts";
 import { articleAt, redirectPath } from "../schemas/rules/site-paths.ts";
 import { siteAddressesContext } from "../server/context.server.ts";
@@ -62,17 +63,27 @@ async function isPublished(context: Asked["context"], { kind, slug }: NonNullabl
 export async function leading(
   texts: readonly string[],
   language: Language,
-  { insights, caseStudies }: Pick<Articles, "insights" | "caseStudies">,
+  articles: Pick<Articles, (typeof readersOf)[ArticleKind]>,
   localized: (link: string) => string,
 ): Promise<(link: string) => string | undefined> {
-  const dead = new Set<string>();
-  for (const [, link = ""] of texts.join("\n").matchAll(/\]\((\/[^\s)]+)/g)) {
-    const page = redirectPath(link) ?? "";
-    const { slug } = articleAt(page) ?? {};
-    const found = slug && (await (page.startsWith("/insights/") ? insights : caseStudies).read(language, slug));
-    if (found && ("gone" in found || "withdrawn" in found)) dead.add(link);
+  const links = [...texts.join("\n").matchAll(/\]\((\/[^\s)]+)/g)].map(([, link = ""]) => link);
+  const dead = await leadingNowhere(links, language, articles);
+  return (link) => (dead.includes(link) ? undefined : localized(link));
+}
+
+/** Of these links, those to a document that is off the site. */
+export async function leadingNowhere(
+  links: readonly string[],
+  language: Language,
+  articles: Pick<Articles, (typeof readersOf)[ArticleKind]>,
+): Promise<string[]> {
+  const dead: string[] = [];
+  for (const link of links) {
+    const { kind, slug } = articleAt(redirectPath(link) ?? "") ?? {};
+    const found = kind && (await articles[readersOf[kind]].read(language, slug!));
+    if (found && ("gone" in found || "withdrawn" in found)) dead.push(link);
   }
-  return (link) => (dead.has(link) ? undefined : localized(link));
+  return dead;
 }
 
 /** A rejected form comes back with what was typed, and stays where it is. */

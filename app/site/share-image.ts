@@ -72,6 +72,7 @@ async function ofArticle(context: Context, language: Language, path: string): Pr
     picture,
   });
   if ("category" in article) return drawn("insights", picturesOf.insight(article.category));
+  if ("cta_text" in article) return { kind: undefined, title: article.title, picture: picturesOf.page("home") };
   const { picture } = article;
   const supplied = picture !== null && isSuppliedPicture(picture) ? picture : defaultService;
   if (!("industry" in article)) return drawn("services", picturesOf.service(supplied));

@@ -253,7 +253,7 @@ alter table public.document_kinds add column if not exists related text;
 alter table public.document_kinds add column if not exists in_table text;
 alter table public.document_kinds add column if not exists inherited text[] not null default '{}'::text[];
 alter table public.document_kinds drop constraint if exists document_kinds_path_check;
-alter table public.document_kinds add constraint document_kinds_path_check CHECK ((path ~ '^/([a-z-]+/)+$'::text));
+alter table public.document_kinds add constraint document_kinds_path_check CHECK ((path ~ '^/([a-z-]+/)*$'::text));
 comment on column public.document_kinds.bounds is 'Of each text {characters, entries, marks, looks}, of all together under an empty name; what is not named is not bounded, but for `characters` and `entries`.';
 comment on column public.document_kinds.path is 'Before the address of a document that has a page of its own: /insights/.';
 comment on column public.document_kinds.person is 'Its documents are people: nothing keeps the names of those who are deleted, and their pictures are portraits.';
@@ -1491,7 +1491,7 @@ create or replace function public.texts_to_mend() returns jsonb language sql sta
 create or replace function public.link_states(paths text[], known text[]) returns table (link text, state text) language sql stable set search_path = '' as $$
   with named as materialized (
     select l.path, k.kind, substr(l.path, length(k.path) + 1) as slug
-    from (select distinct asked.path from unnest(paths) asked (path)) l left join public.document_kinds k on starts_with(l.path, k.path)
+    from (select distinct asked.path from unnest(paths) asked (path)) l left join public.document_kinds k on l.path ~ ('^' || k.path || '[^/]+$')
     where not l.path = any (known) and l.path !~ '^/(storage|assets|share|admin|auth|preview)(/|$)|\.[a-z0-9]{2,5}$'
   )
   select n.path, case when r.id is not null or moved.document_id is not null and public.is_live(target) then 'moved' else 'gone' end

@@ -21,7 +21,7 @@ create table public.document_kinds (
   release integer[] not null default '{}',
   bounds jsonb,
   neutral text[] not null default '{}',
-  path text check (path ~ '^/([a-z-]+/)+$'),
+  path text check (path ~ '^/([a-z-]+/)*$'),
   person boolean not null default false,
   people text[] not null default '{}',
   sent boolean not null default false,

@@ -18,7 +18,7 @@ create function public.texts_to_mend() returns jsonb language sql stable set sea
 create function public.link_states(paths text[], known text[]) returns table (link text, state text) language sql stable set search_path = '' as $$
   with named as materialized (
     select l.path, k.kind, substr(l.path, length(k.path) + 1) as slug
-    from (select distinct asked.path from unnest(paths) asked (path)) l left join public.document_kinds k on starts_with(l.path, k.path)
+    from (select distinct asked.path from unnest(paths) asked (path)) l left join public.document_kinds k on l.path ~ ('^' || k.path || '[^/]+$')
     where not l.path = any (known) and l.path !~ '^/(storage|assets|share|admin|auth|preview)(/|$)|\.[a-z0-9]{2,5}$'
   )
   select n.path, case when r.id is not null or moved.document_id is not null and public.is_live(target) then 'moved' else 'gone' end

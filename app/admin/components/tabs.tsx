@@ -4,6 +4,7 @@ import { Link, href } from "react-router";
 import { idOfPage, settingsNames, type SettingsName } from "../../content/editable-pages.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
 import { useWholeNumber } from "./paging.tsx";
 
 type Tab = { name: string; to: string | undefined; text: React.ReactNode; count?: number | undefined };
@@ -46,8 +47,9 @@ export function ContentTabs({ current }: { current: NonNullable<Kind["tab"]> | "
   const { t } = useTranslation("admin-content");
   const tabs = [
     { name: "pages", to: href("/admin/content"), text: t("tabs.pages") },
-    { name: "services", to: href("/admin/content/services"), text: t("tabs.services") },
-    { name: "authors", to: href("/admin/content/authors"), text: t("tabs.authors") },
+    { name: "firmPages", to: kinds.firm_page.list, text: t("tabs.firmPages") },
+    { name: "services", to: kinds.service.list, text: t("tabs.services") },
+    { name: "authors", to: kinds.author.list, text: t("tabs.authors") },
     { name: "agenda", to: href("/admin/agenda"), text: t("tabs.agenda") },
   ];
   return <Tabs label={t("tabs.label")} current={current} tabs={tabs} className="mt-4" />;

@@ -27,7 +27,7 @@ export const lookQuery = "look";
 export type DocumentName = { kind: KindName; id: string };
 
 export function listOf(kind: KindName): string {
-  return href(kinds[kind].list);
+  return kinds[kind].list;
 }
 
 export function documentList(kind: KindName) {

@@ -19,9 +19,10 @@ test("pages and published articles are found by a part of their name, in the ope
     { address: "/insights/skills", title: article.title },
     { address: "/case-studies/skills", title: article.title },
     { address: "/services/skills", title: article.title },
+    { address: "/skills", title: article.title },
   ]);
   expect(calls.map(([kind, ...rest]) => [(kind as { name: string }).name, ...rest])).toEqual(
-    ["insight", "case_study", "service"].map((kind) => [kind, { q: "JOINDRE", state: "published" }, 1]),
+    ["insight", "case_study", "service", "firm_page"].map((kind) => [kind, { q: "JOINDRE", state: "published" }, 1]),
   );
 });
 

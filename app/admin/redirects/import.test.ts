@@ -56,7 +56,7 @@ test("every line that is wrong is named, nothing is stored, and the text comes b
     "/a",
     "/b,https://evil.example/",
     "/c,//evil.example",
-    "/d,/nowhere",
+    "/d,/no/where",
     "/e,javascript:alert(1)",
   ].join("\r\n");
   expect(await send(text)).toMatchObject({

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { author, caseStudy, insight, service } from "../../schemas/formats/article.ts";
+import { author, caseStudy, firmPage, insight, service } from "../../schemas/formats/article.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { z } from "../../schemas/formats/zod.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
@@ -17,6 +17,7 @@ export const preview = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("insight"), ...every, article: insight }),
   z.object({ kind: z.literal("case_study"), ...every, article: caseStudy }),
   z.object({ kind: z.literal("service"), ...every, article: service }),
+  z.object({ kind: z.literal("firm_page"), ...every, article: firmPage }),
   z.object({ kind: z.literal("author"), ...every, article: author }),
   ...(["page", "section"] as const).map((kind) =>
     z.object({

@@ -15,6 +15,8 @@ import {
   type CaseStudy,
   type CaseStudyCard,
   type ArticleAt,
+  type FirmPage,
+  type FirmPageCard,
   type Insight,
   type InsightCard,
   type Service,
@@ -59,6 +61,11 @@ export const defaultArticles = {
     read: (language: Language, slug: string): ArticleAt<Service> =>
       isServiceId(slug) ? { article: service(language, slug) } : undefined,
     addresses: () => services.map(({ id }) => defaultAddress(idOfService(id), id, "2025-01-01")),
+  },
+  firmPages: {
+    list: (): ArticlePage<FirmPageCard> => pageAt([], 1),
+    read: (): ArticleAt<FirmPage> => undefined,
+    addresses: (): ArticleAddress[] => [],
   },
 };
 

@@ -6,6 +6,8 @@ import {
   author,
   caseStudy,
   caseStudyCard,
+  firmPage,
+  firmPageCard,
   insight,
   insightCard,
   service,
@@ -52,6 +54,7 @@ export const readersOf = {
   insight: "insights",
   case_study: "caseStudies",
   service: "services",
+  firm_page: "firmPages",
 } as const satisfies Record<ArticleKind, keyof Articles>;
 
 export type Articles = ReturnType<typeof publishedDocuments>;
@@ -70,6 +73,7 @@ export function publishedDocuments(
     defaults: defaults.caseStudies,
   });
   const services = articlesOf("service", { card: serviceCard, article: service, defaults: defaults.services });
+  const firmPages = articlesOf("firm_page", { card: firmPageCard, article: firmPage, defaults: defaults.firmPages });
   const changedAt = new Map<string, string>();
   let reading: Promise<void> | undefined;
   let isOutdated = false;
@@ -78,6 +82,7 @@ export function publishedDocuments(
     insights,
     caseStudies,
     services,
+    firmPages,
     authors: async (language: Language): Promise<Author[]> => {
       const read = (page: number) =>
         ask<ArticlePage<Author> | undefined>({
@@ -111,7 +116,7 @@ export function publishedDocuments(
   async function readEach(): Promise<void> {
     while (isOutdated) {
       isOutdated = false;
-      for (const [kind, articles] of Object.entries({ insights, caseStudies, services })) {
+      for (const [kind, articles] of Object.entries({ insights, caseStudies, services, firmPages })) {
         const found = (await everyPage(addressesPerPage, articles.addresses)) ?? [];
         for (const { slug, changed_at } of found.toReversed()) {
           const path = `${kind} ${slug}`;

@@ -73,15 +73,16 @@ export async function foundInsights(
 }
 
 async function makeIndex(context: Context, language: Language, texts: TextsOf, forget: () => void): Promise<Index> {
-  const { insights, caseStudies, services } = context.get(publishedDocumentsContext);
-  const [ofInsights, ofCaseStudies, { items }, { flags }] = await Promise.all([
+  const { insights, caseStudies, services, firmPages } = context.get(publishedDocumentsContext);
+  const [ofInsights, ofCaseStudies, ofFirmPages, { items }, { flags }] = await Promise.all([
     insights.searched(language),
     caseStudies.searched(language),
+    firmPages.searched(language),
     services.list(language, { size: mostServices }),
     context.get(publishedContext).current(),
   ]);
   const ofServices = await Promise.all(items.map(({ slug }) => services.read(language, slug)));
-  if (!ofInsights.whole || !ofCaseStudies.whole) setTimeout(forget, askAgainAfter).unref();
+  if ([ofInsights, ofCaseStudies, ofFirmPages].some(({ whole }) => !whole)) setTimeout(forget, askAgainAfter).unref();
   const firm = firmOf(context.get(environmentContext), language, texts(language, "settings-firm"));
   const { hiddenPages = [] } = texts(language, "settings-search") as SearchSettings;
   const off = Object.entries(shownByFlag).flatMap(([flag, path]) => (flags[flag as SiteFlag] ? [] : [path]));
@@ -101,6 +102,7 @@ async function makeIndex(context: Context, language: Language, texts: TextsOf, f
       ...ofCaseStudies.articles.map(({ card, text }) =>
         ofArticle("case_study", card, `${card.problem}\n${card.outcome}`, text),
       ),
+      ...ofFirmPages.articles.map(({ card, text }) => ofArticle("firm_page", card, card.subtitle, text)),
     ].filter(({ path }) => !hiddenPages.includes(path.split("#")[0]!)),
   );
 }

@@ -30,21 +30,28 @@ export function formOf(
   return { portal, form };
 }
 
+type Menus = Record<keyof Navigation, { label: string; link: string }[]>;
+
+/** Where the entries lead that operators have put into menus. */
+export function linksOfMenus(context: Context, language: Language): string[] {
+  const menus = Object.values(published<Menus>(context, language, "settings-navigation"));
+  return menus.flatMap((entries) => entries.flatMap(({ link }) => safeLink(link) ?? []));
+}
+
 export function navigationOf(
   context: Context,
   language: Language,
   url: URL,
-  empty: readonly string[] = [],
+  closed: readonly string[] = [],
 ): Navigation {
-  type Entries = Record<keyof Navigation, { label: string; link: string }[]>;
-  const edited = published<Entries>(context, language, "settings-navigation");
+  const edited = published<Menus>(context, language, "settings-navigation");
   const prefix = prefixOf(url.pathname);
-  const all = { ...(empty.length > 0 && menusOf(shownTextsOf(context)(language, "frame"))), ...edited };
+  const all = { ...(closed.length > 0 && menusOf(shownTextsOf(context)(language, "frame"))), ...edited };
   const entries = Object.entries(all).map(([menu, given]) => [
     menu,
     given.flatMap(({ label, link }) => {
       const safe = safeLink(link);
-      return safe && label && !empty.includes(safe)
+      return safe && label && !closed.includes(safe)
         ? [{ text: label, to: prefix && safe.startsWith("/") ? addressIn(prefix, safe) : safe }]
         : [];
     }),

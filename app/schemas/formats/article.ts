@@ -1,6 +1,7 @@
 import { storedText } from "../forms/form-fields.ts";
 import { author as authorKind } from "../kinds/author.ts";
 import { caseStudy as caseStudyKind } from "../kinds/case-study.ts";
+import { firmPage as firmPageKind } from "../kinds/firm-page.ts";
 import { insight as insightKind } from "../kinds/insight.ts";
 import { cardShape, storedShape } from "../kinds/kinds.ts";
 import { service as serviceKind } from "../kinds/service.ts";
@@ -73,6 +74,15 @@ export const service = z.object({
   ...ofEachArticle,
 });
 
+export const firmPageCard = z.object({ ...cardShape(firmPageKind.texts), slug, language });
+/** `body` is Markdown. */
+export const firmPage = z.object({
+  ...storedShape(firmPageKind.facts),
+  ...storedShape(firmPageKind.texts),
+  language,
+  ...ofEachArticle,
+});
+
 export const addressesPerPage = 500;
 
 /** The id is left out in what an earlier release has kept on disk. */
@@ -91,6 +101,8 @@ export type CaseStudyCard = z.infer<typeof caseStudyCard>;
 export type CaseStudy = z.infer<typeof caseStudy>;
 export type ServiceCard = z.infer<typeof serviceCard>;
 export type Service = z.infer<typeof service>;
+export type FirmPage = z.infer<typeof firmPage>;
+export type FirmPageCard = z.infer<typeof firmPageCard>;
 export type ArticleAddress = z.infer<typeof documentAddress>;
 
 export type ArticlePage<Card> = { total: number; items: Card[] };

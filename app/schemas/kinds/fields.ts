@@ -55,6 +55,8 @@ type FactOptions = Options & {
   open?: true;
   /** How a list of documents says its value: a key under `listed` in the admin-documents locale file. */
   listedAs?: string;
+  /** Addresses that are not free. */
+  reserved?: readonly string[];
 };
 
 /** How a text is edited. Each part of an entry is a field of its own: `approach/1/step`. */
@@ -118,7 +120,7 @@ export type Kind = {
   sent?: true;
   /** Its documents are people: the log forgets the names of those who are deleted. */
   person?: true;
-  tab?: "sections" | "pages" | "services" | "authors";
+  tab?: "sections" | "pages" | "firmPages" | "services" | "authors";
   /** Previews show a draft on the page that it is of. */
   inPlace?: true;
   /** The table whose rows are what readers see of its documents in English. */
@@ -170,10 +172,12 @@ export function entries<const Parts extends EntryParts, const Given extends Text
 /** Where the document is found; made of the title where nothing is typed. */
 export function address<const Given extends FactOptions>(options = {} as Given) {
   const limit = 80;
+  const { reserved } = options as FactOptions;
   const input = textField("notText")
     .overwrite((value) => value.toLowerCase())
     .max(limit, "tooLong")
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slugCharacters")
+    .refine((value) => !reserved?.includes(value), "addressTaken")
     .default("");
   return { as: "address" as const, limit, input, stored: z.string(), needed: true as const, ...options };
 }

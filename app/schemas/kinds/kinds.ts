@@ -3,16 +3,22 @@ import { z } from "../formats/zod.ts";
 import { author } from "./author.ts";
 import { caseStudy } from "./case-study.ts";
 import { mostEntries, mostMarks, type FactField, type Kind, type TextField } from "./fields.ts";
+import { firmPage } from "./firm-page.ts";
 import { insight } from "./insight.ts";
 import { page } from "./page.ts";
 import { section } from "./section.ts";
 import { service } from "./service.ts";
 
 /** A page is a document too, whose fields are those of its locale file. */
-export const kinds = { page, insight, case_study: caseStudy, service, author, section } as const satisfies Record<
-  string,
-  Kind
->;
+export const kinds = {
+  page,
+  insight,
+  case_study: caseStudy,
+  service,
+  firm_page: firmPage,
+  author,
+  section,
+} as const satisfies Record<string, Kind>;
 type Kinds = typeof kinds;
 export type KindName = keyof Kinds;
 export type NameWith<Property extends keyof Kind> = {

@@ -47,5 +47,7 @@ test("a path is known by itself: what was read once is read the same again", () 
 test("an article is told by its folder, and nothing deeper", () => {
   expect(articleAt("/insights/a")).toEqual({ kind: "insight", slug: "a" });
   expect(articleAt("/case-studies/b")).toEqual({ kind: "case_study", slug: "b" });
-  for (const path of ["/insights", "/insights/", "/insights/a/b", "/pages/a"]) expect(articleAt(path)).toBeUndefined();
+  expect(articleAt("/our-method")).toEqual({ kind: "firm_page", slug: "our-method" });
+  for (const path of ["/insights", "/insights/", "/insights/a/b", "/pages/a", "/about", "/admin"])
+    expect(articleAt(path)).toBeUndefined();
 });

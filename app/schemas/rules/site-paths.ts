@@ -1,6 +1,6 @@
 import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
 import { languages } from "../formats/languages.ts";
-import { articleKinds, kinds, type ArticleKind } from "../kinds/kinds.ts";
+import { articleKinds, kindNamed, kinds, type ArticleKind } from "../kinds/kinds.ts";
 import { decoded } from "./own-address.ts";
 
 export const longestPath = 200;
@@ -23,9 +23,14 @@ function pathIn(address: string): string | undefined {
 }
 
 export function articleAt(path: string): { kind: ArticleKind; slug: string } | undefined {
+  if (isTargetPage(path)) return undefined;
   const slug = path.slice(path.lastIndexOf("/") + 1);
-  const kind = articleKinds.find((kind) => slug !== "" && articlePath({ kind, slug }) === path);
+  const kind = articleKinds.find((kind) => articlePath({ kind, slug }) === path && isFree(kind, slug));
   return kind && { kind, slug };
+}
+
+function isFree(kind: ArticleKind, slug: string): boolean {
+  return slug !== "" && !kindNamed(kind).facts["slug"]?.reserved?.includes(slug);
 }
 
 export function articlePath({ kind, slug }: { kind: ArticleKind; slug: string }): string {

@@ -18,7 +18,7 @@ export async function shownCaseStudy(
   context: Readonly<RouterContextProvider>,
   caseStudy: CaseStudy,
   { translations, language, localized, filesOrigin }: Page,
-  articles: Pick<Articles, "pictures" | "insights" | "caseStudies">,
+  articles: Articles,
   isWatched = false,
 ) {
   const accounts = [caseStudy.context, caseStudy.challenge, caseStudy.impact];

@@ -17,7 +17,7 @@ import type { ShownInsight } from "./shown-insight.server.ts";
 /**
  * A quotation hangs into the room that the rail leaves beside it; one of several paragraphs is a letter or a script, and boxed.
  */
-const reading = [
+export const reading = [
   "text-[1.0625rem] [&>*]:max-w-[37.35em] [&>div]:max-w-none [&>div+p]:mt-9 print:[&>*]:max-w-none",
   "[&>blockquote]:my-12 [&>blockquote]:max-w-none [&>blockquote]:text-[clamp(1.5rem,1.2rem+1.2vw,2.12rem)] [&>blockquote>p]:leading-[1.17]",
   "lg:[&>blockquote]:-ml-16 xl:[&>blockquote]:-ml-36 print:[&>blockquote]:ml-0",

@@ -20,7 +20,7 @@ export type ShownInsight = Awaited<ReturnType<typeof shownInsight>>;
 export async function shownInsight(
   insight: Insight,
   { translations, language, localized, filesOrigin, published }: Page,
-  articles: Pick<Articles, "pictures" | "insights" | "caseStudies">,
+  articles: Articles,
   isWatched = false,
 ) {
   const address = await leading([insight.body], language, articles, localized);

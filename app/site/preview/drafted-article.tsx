@@ -1,6 +1,7 @@
 import { Picture } from "../../components/picture.tsx";
 import { CaseArticle } from "../case-study/case-article.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
+import { FirmArticle } from "../firm-page/firm-article.tsx";
 import { Calls } from "../insight/calls.tsx";
 import { InsightArticle } from "../insight/insight-article.tsx";
 import { ServiceArticle } from "../service/service-article.tsx";
@@ -19,6 +20,7 @@ export function DraftedArticle({ draft }: DraftedArticleProps) {
     );
   }
   if ("industry" in draft) return <CaseArticle {...draft} />;
+  if ("firmPage" in draft) return <FirmArticle {...draft} />;
   if ("proof" in draft) return <ServiceArticle {...draft} />;
   return draft.people.map(({ id, name, role, answers, portrait }) => (
     <PageHeading key={id} title={name} subtitle={role} picture={portrait && <Picture {...portrait} />}>

@@ -4,6 +4,7 @@ import type { Articles } from "../../data/published/published-documents.server.t
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import { withFieldMarks } from "../../schemas/rules/field-marks.ts";
 import { shownCaseStudy } from "../case-study/shown-case-study.server.ts";
+import { shownFirmPage } from "../firm-page/shown-firm-page.server.ts";
 import { shownInsight } from "../insight/shown-insight.server.ts";
 import type { sitePage } from "../page.server.ts";
 import { shownService } from "../service/shown-service.server.ts";
@@ -29,6 +30,10 @@ export async function shownDraft(
   if ("industry" in article) {
     const shown = await shownCaseStudy(context, article, page, articles, isWatched);
     return { ...shown, caseStudy: marked(shown.caseStudy) };
+  }
+  if ("cta_text" in article) {
+    const shown = await shownFirmPage(article, page, articles, isWatched);
+    return { ...shown, firmPage: marked(shown.firmPage) };
   }
   if ("deliverables" in article) {
     const shown = await shownService(context, article, page);

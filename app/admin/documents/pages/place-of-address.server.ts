@@ -18,7 +18,7 @@ import { editAddress, lookQuery } from "../addresses.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** What another one would be shown in the place of. */
-const shownByDefault: Record<ArticleKind, string> = {
+const shownByDefault: Partial<Record<ArticleKind, string>> = {
   insight: defaultInsight.id,
   case_study: caseStudies[0].id,
   service: defaultService,
@@ -76,8 +76,9 @@ async function placeOfPath(context: Context, path: string, language: Language = 
   const redirects = (await context.get(publishedDocumentsContext).redirects()) ?? {};
   const { to } = (Object.hasOwn(redirects, path) && redirects[path]) || {};
   if (to) return placeOfPath(context, to, language);
-  const shown = article && (await drafts.at(kinds[article.kind], shownByDefault[article.kind]));
-  return shown && formBesidePage(article.kind, shown, language);
+  const other = article && shownByDefault[article.kind];
+  const shown = other && (await drafts.at(kinds[article.kind], other));
+  return shown ? formBesidePage(article.kind, shown, language) : undefined;
 }
 
 function formBesidePage(kind: KindName, id: string, language: Language): string {

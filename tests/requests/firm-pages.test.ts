@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { idOfPage } from "../../app/content/editable-pages.ts";
+import { resetToOperator } from "../support/operator.ts";
+import { fieldsOf } from "../support/page-form.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const list = "/admin/content/firm-pages";
+
+test("a page is made, listed, replaced and taken off without a developer", async () => {
+  const operator = await resetToOperator();
+  const press = async (address: string, changes: Record<string, string>) => {
+    const answer = await operator.submit(address, { ...fieldsOf(await operator.visit(address)), ...changes });
+    expect(answer.status, answer.page("main [role=alert], main [id$=error]").text()).toBe(302);
+    return answer.location!.split("?")[0]!;
+  };
+  const reader = new Visitor();
+  expect((await reader.visit("/our-method")).status).toBe(404);
+
+  const taken = await operator.submit(`${list}/new`, { title: "T", slug: "about", intent: "save" });
+  expect(taken.page("#document-slug-error").text()).toContain("This address is taken.");
+  const written = { title: "Our method", subtitle: "Four steps.", body: "## First\n\nWe look." };
+  const call = { cta_text: "Talk to us", cta_link: "/contact" };
+  const made = await press(`${list}/new`, { ...written, ...call, intent: "save" });
+  expect((await reader.visit("/our-method")).status, "a draft").toBe(404);
+  await press(made, { ...written, intent: "publish" });
+  await press(`${made}?language=fr`, { ...written, title: "Notre méthode", body: "Voici.", intent: "publish" });
+
+  const english = await reader.visit("/en/our-method");
+  expect(english.page("main h1").text()).toBe("Our method");
+  expect(english.page("main h2").first().text()).toBe("First");
+  expect(english.page("main a:contains('Talk to us')").attr("href")).toBe("/en/contact");
+  expect(english.page("link[hreflang=fr]").attr("href")).toMatch(/\/fr\/our-method$/);
+  expect((await reader.visit("/fr/our-method")).page("main h1").text()).toBe("Notre méthode");
+  expect((await reader.visit("/es/our-method")).page("main h1").attr("lang"), "English stands in").toBe("en");
+  expect(await reader.visit("/en/Our-Method/")).toRedirectTo("/en/our-method");
+  expect((await reader.visit("/sitemap.xml")).text).toContain("/fr/our-method<");
+  expect((await reader.visit("/fr/search?q=méthode")).text).toContain('/fr/our-method"');
+
+  const menus = `/admin/content/pages/${idOfPage("settings-navigation")}`;
+  await press(menus, { "header/7/label": "Method", "header/7/link": "/our-method", intent: "publish" });
+  const inMenu = async () => (await reader.visit("/en")).page("header nav a[href='/en/our-method']").length;
+  expect(await inMenu()).toBeGreaterThan(0);
+
+  await press(made, { slug: "privacy", intent: "publish" });
+  expect((await reader.visit("/en/privacy")).page("main h1").text()).toBe("Our method");
+  expect(await reader.visit("/en/our-method")).toRedirectTo("/en/privacy");
+  await press(made, { intent: "trash" });
+  expect((await reader.visit("/en/privacy")).page("main h1").text()).toBe("Privacy Policy");
+  expect(await inMenu(), "a menu does not lead to what is off the site").toBe(0);
+});
