@@ -108,7 +108,7 @@ const asked: Record<string, string[]> = {
   "/admin/redirects": ["POST /rest/v1/rpc/list_redirects"],
   "/admin/redirects?q=old": ["POST /rest/v1/rpc/list_redirects"],
   // Of each kind that has addresses.
-  "/admin/redirects/new?from=/old": Array(3).fill("POST /rest/v1/rpc/list_drafts"),
+  "/admin/redirects/new?from=/old": Array(4).fill("POST /rest/v1/rpc/list_drafts"),
   "/admin/redirects/import": [],
   "/admin/settings": [],
   "/admin/settings/people": [

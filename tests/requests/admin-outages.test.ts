@@ -30,6 +30,7 @@ const outages: Record<string, Outage> = {
   "/admin/case-studies/new": "the empty form",
   "/admin/content/authors/new": "the empty form",
   "/admin/content/services/new": "the empty form",
+  "/admin/content/firm-pages/new": "the empty form",
   "admin/documents/delete.tsx": ["articles"],
   "admin/documents/check.ts": "nothing is read",
   "admin/documents/autosave.ts": "nothing is read",

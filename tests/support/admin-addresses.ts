@@ -1,6 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
 import { idOfPage } from "../../app/content/editable-pages.ts";
 import routes from "../../app/routes.ts";
+import { collectionKinds, kinds } from "../../app/schemas/kinds/kinds.ts";
 
 type Address = { address: string; file: string; forAdministrators: boolean };
 
@@ -43,9 +45,18 @@ function walk(all: readonly RouteConfigEntry[], above: string, guarded: boolean)
     const here = path ? `${above}/${path}` : above;
     const forAdministrators = guarded || file === "admin/administrators.tsx";
     if (children) return walk(children, here, forAdministrators);
-    const found = parameters.filter(([where]) => where.test(here));
-    const filled = found.reduce((address, [, parameter, value]) => address.replace(parameter, value), here);
-    const query = queries[filled];
-    return [{ address: query ? `${filled}?${query}` : filled, file, forAdministrators }];
+    return collectionsAt(here).map((at) => {
+      const found = parameters.filter(([where]) => where.test(at));
+      const filled = found.reduce((address, [, parameter, value]) => address.replace(parameter, value), at);
+      const query = queries[filled];
+      return { address: query ? `${filled}?${query}` : filled, file, forAdministrators };
+    });
   });
+}
+
+function collectionsAt(path: string): string[] {
+  const [list = ""] = path.match(/^.*:collection/) ?? [];
+  if (list === "") return [path];
+  const lists = collectionKinds.map((kind) => kinds[kind].list).filter((of) => matchPath(list, of));
+  return lists.map((of) => path.replace(list, of));
 }
