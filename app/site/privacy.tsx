@@ -6,8 +6,8 @@ import { chatOf } from "../server/chat.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/privacy";
 import { Policy } from "./components/policy.tsx";
-import { FirmArticle } from "./firm-page/firm-article.tsx";
 import { ownPolicy } from "./firm-page/firm-page-data.server.ts";
+import { OwnPolicy } from "./firm-page/own-policy.tsx";
 import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 export { meta } from "./meta.ts";
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  return "firmPage" in loaderData ? <FirmArticle {...loaderData} /> : <SuppliedPrivacy {...loaderData} />;
+  return "firmPage" in loaderData ? <OwnPolicy {...loaderData} /> : <SuppliedPrivacy {...loaderData} />;
 }
 
 type Supplied = Exclude<Route.ComponentProps["loaderData"], { firmPage: unknown }>;

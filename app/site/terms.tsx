@@ -1,7 +1,7 @@
 import type { Route } from "./+types/terms";
 import { Policy } from "./components/policy.tsx";
-import { FirmArticle } from "./firm-page/firm-article.tsx";
 import { ownPolicy } from "./firm-page/firm-page-data.server.ts";
+import { OwnPolicy } from "./firm-page/own-policy.tsx";
 import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -14,5 +14,5 @@ export async function loader(args: Route.LoaderArgs) {
 export { meta } from "./meta.ts";
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return "firmPage" in loaderData ? <FirmArticle {...loaderData} /> : <Policy ns="terms" />;
+  return "firmPage" in loaderData ? <OwnPolicy {...loaderData} /> : <Policy ns="terms" />;
 }
