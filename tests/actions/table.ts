@@ -814,6 +814,7 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/redirects/import.tsx": "names the lines that are wrong: app/admin/redirects/import.test.ts",
 
   "site/not-found.tsx": "refuses every form: app/site/not-found.test.ts",
+  "site/firm-page.tsx": "refuses every form: app/site/not-found.test.ts",
   "site/home.tsx": "stores with the visitor's leads: app/site/home.test.ts",
   "site/contact.tsx": "stores with the visitor's leads: app/site/contact.test.ts",
   "site/article-preview.tsx": "stores for whoever has a link: app/site/article-preview.test.ts",
