@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/error-page.tsx";
-import { keepPage } from "./components/lost-connection.ts";
+import { keepPage, useNotedNavigations } from "./components/lost-connection.ts";
 import "./styles/app.css";
 import { siteTextsMiddleware } from "./data/published/site-texts.server.ts";
 import { addressIn } from "./i18n/addresses.ts";
@@ -75,6 +75,7 @@ function StorageGuard() {
 }
 
 export default function Document() {
+  useNotedNavigations();
   return <Outlet />;
 }
 

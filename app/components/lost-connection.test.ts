@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { data, type DataStrategyResult } from "react-router";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { routeArgs } from "../../tests/support/context.ts";
 import { replace } from "../server/safe-redirect.ts";
-import { keepPage, noteShownPage } from "./lost-connection.ts";
+import { keepPage, noteNavigations, noteShownPage } from "./lost-connection.ts";
 
 const keep = keepPage(replace);
 const app = new URL("..", import.meta.url).pathname;
@@ -37,6 +37,16 @@ test.for(losses)("where %s, the page stays: the router goes to where it is, and 
     });
     expect(unloaded).toEqual({});
   }
+});
+
+test("where what is read beside a page does not come, no navigation breaks off a form that is being sent", async () => {
+  noteNavigations((path) => path === "/en/services");
+  onTestFinished(() => noteNavigations(() => true));
+  const lost = async () => ({ pictures: { type: "error" as const, result: new TypeError("Failed to fetch") } });
+  const beside = await keep(routeArgs("/admin/documents/pictures"), lost);
+  expect(beside).toEqual({ pictures: { type: "data", result: undefined } });
+  expect(await keep(routeArgs("/en/services"), lost)).toMatchObject({ pictures: { type: "error" } });
+  await keep(routeArgs("/en/services"), lost);
 });
 
 test.for([
