@@ -49,6 +49,9 @@ export function withFirm<Of extends Configured>(environment: Of, firm: Firm): Of
   };
 }
 
+/** A longer name is set smaller, on as many lines as it needs: a header keeps its height. */
+export const longestOnOneLine = 12;
+
 export function useFirm(): ShownFirm {
   return useRootData().firm;
 }

@@ -7,6 +7,7 @@ import { page } from "vitest/browser";
 import en from "../../../locales/en/frame.json";
 import es from "../../../locales/es/frame.json";
 import fr from "../../../locales/fr/frame.json";
+import { SignInFrame } from "../../auth/sign-in-frame.tsx";
 import { createI18n } from "../../i18n/instance.ts";
 import "../../styles/app.css";
 import "../../styles/fonts.css";
@@ -36,55 +37,64 @@ function shownIn(host: Element, selector: string): Element[] {
   return [...host.querySelectorAll(selector)].filter((element) => element.checkVisibility());
 }
 
-test.for(["en", "fr", "es"] as const)("a name of 4, 18 and 35 letters fits the header in %s", async (language) => {
-  const host = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(host);
-  const i18n = createI18n(language, { frame: texts[language] });
-  const heights = new Map<number, Set<number>>();
-  await document.fonts.ready;
-  for (const name of names) {
-    const firm = { name, email: "", phone: "", postalAddress: "", bookingUrl: "" };
-    const routes = [
-      {
-        id: "root",
-        element: <Outlet />,
-        loader: () => ({ firm }),
-        children: [{ id: "site/layout", path: "*", loader: () => ({ flags: {} }), element: <Header /> }],
-      },
-    ];
-    const hydrationData = { loaderData: { root: { firm }, "site/layout": { flags: {} } } };
-    const router = createMemoryRouter(routes, { hydrationData });
-    flushSync(() =>
-      root.render(
-        <I18nextProvider i18n={i18n}>
-          <RouterProvider key={name} router={router} />
-        </I18nextProvider>,
-      ),
-    );
-    for (const width of widths) {
-      await page.viewport(width, 800);
-      const header = host.querySelector("header")!;
-      const at = `${name} at ${width}`;
-      expect(document.documentElement.scrollWidth, at).toBeLessThanOrEqual(width);
-      const controls = shownIn(header, "a, summary").filter((control) => !control.closest("details > div"));
-      expect(controls.length, at).toBeGreaterThan(2);
-      for (const control of controls) {
-        const { left, right } = control.getBoundingClientRect();
-        expect(left >= 0 && right <= width, `${control.textContent} of ${at} is on the screen`).toBe(true);
-        expect(linesOfWords(control), `a word of ${control.textContent} of ${at}`).toBeLessThan(2);
+const languages = ["en", "fr", "es"] as const;
+const frames = [
+  { of: "the site", frame: <Header />, controlsAtLeast: 3, isSite: true },
+  { of: "the login pages", frame: <SignInFrame>{null}</SignInFrame>, controlsAtLeast: 2, isSite: false },
+];
+
+test.for(frames.flatMap((one) => languages.map((language) => ({ ...one, language }))))(
+  "a name of 4, 18 and 35 letters fits the header of $of in $language",
+  async ({ frame, controlsAtLeast, isSite, language }) => {
+    const host = document.body.appendChild(document.createElement("div"));
+    const root = createRoot(host);
+    const i18n = createI18n(language, { frame: texts[language] });
+    const heights = new Map<number, Set<number>>();
+    await document.fonts.ready;
+    for (const name of names) {
+      const firm = { name, email: "", phone: "", postalAddress: "", bookingUrl: "" };
+      const routes = [
+        {
+          id: "root",
+          element: <Outlet />,
+          loader: () => ({ firm }),
+          children: [{ id: "site/layout", path: "*", loader: () => ({ flags: {} }), element: frame }],
+        },
+      ];
+      const hydrationData = { loaderData: { root: { firm }, "site/layout": { flags: {} } } };
+      const router = createMemoryRouter(routes, { hydrationData });
+      flushSync(() =>
+        root.render(
+          <I18nextProvider i18n={i18n}>
+            <RouterProvider key={name} router={router} />
+          </I18nextProvider>,
+        ),
+      );
+      for (const width of widths) {
+        await page.viewport(width, 800);
+        const header = host.querySelector("header")!;
+        const at = `${name} at ${width}`;
+        expect(document.documentElement.scrollWidth, at).toBeLessThanOrEqual(width);
+        const controls = shownIn(header, "a, summary").filter((control) => !control.closest("details > div"));
+        expect(controls.length, at).toBeGreaterThanOrEqual(controlsAtLeast);
+        for (const control of controls) {
+          const { left, right } = control.getBoundingClientRect();
+          expect(left >= 0 && right <= width, `${control.textContent} of ${at} is on the screen`).toBe(true);
+          expect(linesOfWords(control), `a word of ${control.textContent} of ${at}`).toBeLessThan(2);
+        }
+        for (const button of shownIn(header, ".button").filter((one) => !one.closest("details > div"))) {
+          expect(button.getBoundingClientRect().height, `${button.textContent} of ${at}`).toBeLessThan(56);
+        }
+        if (isSite && width >= 1280) {
+          const links = shownIn(header, "nav > ul > li > a, nav > ul > li > span > a");
+          expect(links, at).toHaveLength(6);
+          expect(new Set(links.map((link) => Math.round(link.getBoundingClientRect().top))).size, at).toBe(1);
+          expect(header.getBoundingClientRect().height, at).toBeLessThan(88);
+        }
+        heights.set(width, (heights.get(width) ?? new Set()).add(Math.round(header.getBoundingClientRect().height)));
       }
-      for (const button of shownIn(header, ".button").filter((one) => !one.closest("details > div"))) {
-        expect(button.getBoundingClientRect().height, `${button.textContent} of ${at}`).toBeLessThan(56);
-      }
-      if (width >= 1280) {
-        const links = shownIn(header, "nav > ul > li > a, nav > ul > li > span > a");
-        expect(links, at).toHaveLength(6);
-        expect(new Set(links.map((link) => Math.round(link.getBoundingClientRect().top))).size, at).toBe(1);
-        expect(header.getBoundingClientRect().height, at).toBeLessThan(88);
-      }
-      heights.set(width, (heights.get(width) ?? new Set()).add(Math.round(header.getBoundingClientRect().height)));
     }
-  }
-  expect([...heights].filter(([, ofWidth]) => ofWidth.size > 1)).toEqual([]);
-  root.unmount();
-});
+    expect([...heights].filter(([, ofWidth]) => ofWidth.size > 1)).toEqual([]);
+    root.unmount();
+  },
+);

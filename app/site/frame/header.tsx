@@ -2,15 +2,12 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { Mark } from "../../components/mark.tsx";
-import { useFirm } from "../../i18n/firm.ts";
+import { longestOnOneLine, useFirm } from "../../i18n/firm.ts";
 import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { ahead, SiteLink } from "../components/site-link.tsx";
 import { useFlag, useNavigation, useServices } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";
-
-/** A longer name is set smaller, on as many lines as it needs: the header keeps its height. */
-const longestOnOneLine = 12;
 
 /** `compact-header.js` sets `data-compact` once the page is scrolled. */
 export function Header() {
