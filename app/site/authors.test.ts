@@ -127,9 +127,9 @@ test.for(Object.entries(closed))("the end of %s says who answers, where somebody
     const context = naming(people, language);
     return (await page(pageArgs(path, { context, language, params: { caseId } }))).people;
   };
-  expect(await shown(people, "en")).toBe("Your message goes to Ana Paz and Zoé Roy.");
-  expect(await shown(people, "fr")).toBe("Votre message sera lu par Zoé Roy et Ana Paz.");
-  expect(await shown(people.slice(1, 2), "es")).toBe("Su mensaje llega a Zoé Roy.");
+  expect(await shown(people, "en")).toBe("These people answer messages: Ana Paz and Zoé Roy.");
+  expect(await shown(people, "fr")).toBe("Ces personnes répondent aux messages : Zoé Roy et Ana Paz.");
+  expect(await shown(people.slice(1, 2), "es")).toBe("Estas personas responden los mensajes: Zoé Roy.");
   expect(await shown(people.slice(2), "en")).toBeUndefined();
 });
 

@@ -1,6 +1,8 @@
+import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { localeFile, pageArgs } from "../../tests/support/page.ts";
 import { siteTexts } from "../data/published/site-texts.server.ts";
+import { languages } from "../schemas/formats/languages.ts";
 import { siteFlags } from "../schemas/rules/flag.ts";
 import { loader } from "./privacy.tsx";
 
@@ -19,6 +21,24 @@ test.for([
       updated: page === "terms" ? terms : localeFile("es", "privacy").updated,
     });
   }
+});
+
+/** By the date of the file: what it says in all languages. */
+const written: Record<string, string> = {
+  "2026-11-30": "645512ddc5c5765fe680ba84d4281d2cb868d1de06d6e4ed19d0ee802dcdec1b",
+};
+
+test("the page has a new date wherever what it says has changed", () => {
+  const said = languages.map((language) => {
+    const { updated, sections, variants, ...rest } = localeFile(language, "privacy");
+    return { updated, said: { sections, variants, rest } };
+  });
+  const dates = new Set(said.map(({ updated }) => updated));
+  expect([...dates]).toEqual([Object.keys(written).at(-1)]);
+  const digest = hash("sha256", JSON.stringify(said));
+  expect(digest, "Date the page anew in every language, and note here what it says then").toBe(
+    written[said[0]!.updated],
+  );
 });
 
 const withoutEmbed = { flags: { ...siteFlags, contact_form_embed: false } };
