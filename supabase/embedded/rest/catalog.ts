@@ -26,6 +26,7 @@ export type Catalog = ReturnType<typeof openCatalog>;
 export function openCatalog(database: Database) {
   let cached: Promise<Map<string, Relation>> | undefined;
   let cachedPreRequest: Promise<string | undefined> | undefined;
+  const cachedFunctions = new Map<string, Callable[]>();
 
   const read = (): Promise<Map<string, Relation>> =>
     database.asOwner(async (tx) => {
@@ -37,7 +38,10 @@ export function openCatalog(database: Database) {
     database.asOwner(async (tx) => (await query<{ called: string }>(tx, preRequestQuery))[0]?.called);
 
   return {
-    forget: () => void (cached = cachedPreRequest = undefined),
+    forget(): void {
+      cached = cachedPreRequest = undefined;
+      cachedFunctions.clear();
+    },
     /** The function that is called before each request, as `pgrst.db_pre_request` names it. */
     preRequest: () => (cachedPreRequest ??= readPreRequest()),
     async relation(name: string): Promise<Relation | undefined> {
@@ -46,8 +50,13 @@ export function openCatalog(database: Database) {
       cached = read();
       return (await cached).get(name);
     },
-    functions: (name: string): Promise<Callable[]> =>
-      database.asOwner((tx) => query<Callable>(tx, functionsQuery, [name])),
+    async functions(name: string): Promise<Callable[]> {
+      const known = cachedFunctions.get(name);
+      if (known) return known;
+      const found = await database.asOwner((tx) => query<Callable>(tx, functionsQuery, [name]));
+      if (found.length > 0) cachedFunctions.set(name, found);
+      return found;
+    },
   };
 }
 
