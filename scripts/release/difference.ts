@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
+import { readBootstrap } from "../../supabase/embedded/schema.ts";
+import { preparedEngine } from "../../supabase/embedded/snapshot.ts";
 import { statementsIn, type SchemaStatement } from "./statements.ts";
 
 export type Difference = {
@@ -15,8 +14,6 @@ export type Objects = Map<string, string>;
 export type Present = { objects: Objects; functions: Map<string, string[]> };
 type Asking = <Row>(query: string) => Promise<Row[]>;
 
-const bootstrapFolder = fileURLToPath(new URL("../../supabase/embedded/bootstrap", import.meta.url));
-
 /** What a database that `released` makes lacks of what `schemas` make, in the words of the latter; empty where it lacks nothing. */
 export async function difference(released: string[], schemas: string[]): Promise<Difference> {
   const statements = schemas.flatMap(statementsIn);
@@ -29,12 +26,9 @@ export async function difference(released: string[], schemas: string[]): Promise
 }
 
 async function inNewDatabase<Value>(sql: string[], read: (engine: PGlite) => Promise<Value>): Promise<Value> {
-  const engine = new PGlite();
+  const engine = await preparedEngine({ bootstrap: readBootstrap() });
   try {
-    const bootstrap = readdirSync(bootstrapFolder)
-      .toSorted()
-      .map((file) => readFileSync(join(bootstrapFolder, file), "utf8"));
-    for (const part of [...bootstrap, ...sql]) await engine.exec(part);
+    for (const part of sql) await engine.exec(part);
     return await read(engine);
   } finally {
     await engine.close();

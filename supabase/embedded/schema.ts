@@ -27,7 +27,7 @@ const bootstrapFolder = join(import.meta.dirname, "bootstrap");
  * `seed/local.sql` beside it where there are such.
  */
 export function readSchema(migrationsFolder: string, seedFile: string, schemasFolder?: string): Schema {
-  const bootstrap = readFiles(bootstrapFolder);
+  const bootstrap = readBootstrap();
   const schemas = schemasFolder ? readFiles(schemasFolder) : [];
   const [seed = "", local = ""] = [seedFile, join(dirname(seedFile), "seed/local.sql")].map((file) =>
     existsSync(file) ? readFileSync(file, "utf8") : "",
@@ -37,6 +37,8 @@ export function readSchema(migrationsFolder: string, seedFile: string, schemasFo
   const fingerprint = hashOf(JSON.stringify([bootstrap, schemas, migrations, seed, local]));
   return { bootstrap, schemas, migrations, skipped, seed, local, fingerprint };
 }
+
+export const readBootstrap = (): string[] => readFiles(bootstrapFolder);
 
 /** In the order of their names. */
 export function readFiles(folder: string): string[] {
@@ -106,7 +108,7 @@ async function stepsOf(engine: PGlite): Promise<string[]> {
   return rows[0]?.hashes?.split(" ") ?? [];
 }
 
-export async function prepare(engine: PGlite, { bootstrap }: Schema): Promise<void> {
+export async function prepare(engine: PGlite, { bootstrap }: Pick<Schema, "bootstrap">): Promise<void> {
   const { length: steps } = await stepsOf(engine);
   if (steps >= bootstrap.length) return;
   await engine.transaction(async (tx) => {

@@ -56,7 +56,7 @@ if (import.meta.main) {
 }
 
 /** With what every project has. What it begins as is kept: to make that takes longest, and no schema changes it. */
-async function preparedEngine(schema: Schema): Promise<PGlite> {
+export async function preparedEngine(schema: Pick<Schema, "bootstrap">): Promise<PGlite> {
   const file = `${engineVersion}-bare-${hashOf(schema.bootstrap.join("")).slice(0, 16)}.tar`;
   const kept = readCached(file);
   if (kept) return new PGlite({ loadDataDir: new Blob([kept]) });

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { difference } from "../../scripts/release/difference.ts";
 import { generate, isGenerated, migrationsOf, unreleased } from "../../scripts/release/releases.ts";
 import { statementsIn } from "../../scripts/release/statements.ts";
 import { openDatabase } from "../embedded/database.ts";
-import { build, readFiles, readSchema } from "../embedded/schema.ts";
+import { build, readBootstrap, readFiles, readSchema } from "../embedded/schema.ts";
+import { preparedEngine } from "../embedded/snapshot.ts";
 import { describedSchema } from "./described-schema.ts";
 
 const home = join(import.meta.dirname, "..");
@@ -60,10 +60,9 @@ test("a push that was interrupted anywhere comes to the same when it is pushed a
   const whole = unreleased().map(({ sql }) => sql);
   const parts = whole.flatMap(statementsIn).map(({ text }) => text);
   const expected = await linesOf(ofMigrations);
-  const engine = new PGlite();
+  const engine = await preparedEngine({ bootstrap: readBootstrap() });
   try {
-    const { bootstrap } = readSchema(migrationsFolder, seed);
-    for (const sql of [...bootstrap, ...released.map((migration) => migration.sql)]) await engine.exec(sql);
+    for (const { sql } of released) await engine.exec(sql);
     for (const [done, of] of [
       [1, 5],
       [1, 2],
@@ -295,9 +294,9 @@ async function rowsIn(database: Database): Promise<Record<string, string[]>> {
 
 /** What a database is that these statements make. */
 async function inMemory(sql: string[]): Promise<string[]> {
-  const engine = new PGlite();
+  const bootstrap = readBootstrap();
+  const engine = await preparedEngine({ bootstrap });
   try {
-    const { bootstrap } = readSchema(migrationsFolder, seed);
     await build(engine, { bootstrap, schemas: sql, migrations: [], skipped: [], seed: "", local: "", fingerprint: "" });
     const { rows } = await engine.query<{ line: string }>(describedSchema);
     return rows.map(({ line }) => line);
