@@ -1080,7 +1080,7 @@ begin
   end loop;
   delete from public.field_reviews r using jsonb_to_recordset(seen) as s (language text, confirmed boolean)
     where (r.document_id, r.language, r.why) = (document.id, s.language, 'still_english') and s.confirmed;
-  select string_agg(t.language, ' ') into untouched from public.document_texts t
+  select string_agg(t.language, ' ' order by t.language) into untouched from public.document_texts t
     where t.document_id = document.id and t.stage = 'draft' and public.reviews_of(t) @> '[{"why": "still_english"}]'
       and seen @> jsonb_build_array(jsonb_build_object('language', t.language));
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;
@@ -1319,14 +1319,14 @@ create or replace function public.upcoming_changes(at_most integer default 5, of
     select kind, target, language, 'goesBack', ends_at, null, null, scheduled_by, name
     from pending where (kind = 'flag' or public.stays(kind)) and ends_at > now()
   ), soonest as (
-    select * from next order by at, kind, target, event, language limit at_most
+    select * from next order by at, kind, name, target, event, language limit at_most
   )
   select coalesce(jsonb_agg(to_jsonb(s) - 'scheduled_by' || jsonb_build_object(
       'by', (select o.email from public.operators o where o.user_id = s.scheduled_by),
       'overdue', s.at < now() - interval '1 minute',
       'name', coalesce(case when s.kind <> 'flag' and not public.stays(s.kind) then (select nullif(t.title, '')
         from public.shown_to_operators(s.target::uuid, 'en') t) end, s.name))
-    order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
+    order by s.at, s.kind, s.name, s.target, s.event, s.language), '[]'::jsonb)
   from soonest s
 $$;
 create or replace function public.lock_changes(parts text[]) returns text[] language plpgsql security definer set search_path = '' as $$
@@ -1455,10 +1455,10 @@ create or replace function public.file_uses(path text, address text) returns jso
     select t.kind, t.document_id::text, 'text', t.language from public.document_texts t, sought where t.texts::text ~ sought.pattern
   )
   select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'place', u.place, 'language', u.language,
-    'slug', (select d.slug from public.documents d where d.id = u.id::uuid),
-    'title', (select t.title from public.document_texts t
-        where t.document_id = u.id::uuid and t.title <> '' order by t.language <> 'en', t.stage <> 'draft' limit 1)) order by u.kind, u.id, u.place, u.language), '[]')
-  from used u
+    'slug', d.slug, 'title', (select t.title from public.document_texts t
+        where t.document_id = d.id and t.title <> '' order by t.language <> 'en', t.stage <> 'draft', t.language limit 1))
+    order by u.kind, d.slug, u.place, u.language), '[]')
+  from used u join public.documents d on d.id = u.id::uuid
 $$;
 create or replace function public.is_portrait(path text) returns boolean language sql stable security definer set search_path = ''
   return exists (select from public.document_kinds k join public.document_texts t on t.kind = k.kind
@@ -1533,6 +1533,7 @@ create or replace function public.find_texts(words jsonb, at_most integer defaul
   )
   select c.* from public.current_texts c
   where c.latest and (c.document_id, c.language) in (select document_id, language from indexed union select document_id, language from further)
+  order by c.kind, c.slug, c.language
 $$;
 create or replace function public.replace_texts(language text, texts jsonb) returns void
   language plpgsql security definer set search_path = '' set jit = off set statement_timeout = '30s' as $$

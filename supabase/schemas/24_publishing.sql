@@ -506,7 +506,7 @@ begin
   end loop;
   delete from public.field_reviews r using jsonb_to_recordset(seen) as s (language text, confirmed boolean)
     where (r.document_id, r.language, r.why) = (document.id, s.language, 'still_english') and s.confirmed;
-  select string_agg(t.language, ' ') into untouched from public.document_texts t
+  select string_agg(t.language, ' ' order by t.language) into untouched from public.document_texts t
     where t.document_id = document.id and t.stage = 'draft' and public.reviews_of(t) @> '[{"why": "still_english"}]'
       and seen @> jsonb_build_array(jsonb_build_object('language', t.language));
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;

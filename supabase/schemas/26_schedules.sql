@@ -185,14 +185,14 @@ create function public.upcoming_changes(at_most integer default 5, of_account uu
     select kind, target, language, 'goesBack', ends_at, null, null, scheduled_by, name
     from pending where (kind = 'flag' or public.stays(kind)) and ends_at > now()
   ), soonest as (
-    select * from next order by at, kind, target, event, language limit at_most
+    select * from next order by at, kind, name, target, event, language limit at_most
   )
   select coalesce(jsonb_agg(to_jsonb(s) - 'scheduled_by' || jsonb_build_object(
       'by', (select o.email from public.operators o where o.user_id = s.scheduled_by),
       'overdue', s.at < now() - interval '1 minute',
       'name', coalesce(case when s.kind <> 'flag' and not public.stays(s.kind) then (select nullif(t.title, '')
         from public.shown_to_operators(s.target::uuid, 'en') t) end, s.name))
-    order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
+    order by s.at, s.kind, s.name, s.target, s.event, s.language), '[]'::jsonb)
   from soonest s
 $$;
 

@@ -129,10 +129,10 @@ create function public.file_uses(path text, address text) returns jsonb language
     select t.kind, t.document_id::text, 'text', t.language from public.document_texts t, sought where t.texts::text ~ sought.pattern
   )
   select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'place', u.place, 'language', u.language,
-    'slug', (select d.slug from public.documents d where d.id = u.id::uuid),
-    'title', (select t.title from public.document_texts t
-        where t.document_id = u.id::uuid and t.title <> '' order by t.language <> 'en', t.stage <> 'draft' limit 1)) order by u.kind, u.id, u.place, u.language), '[]')
-  from used u
+    'slug', d.slug, 'title', (select t.title from public.document_texts t
+        where t.document_id = d.id and t.title <> '' order by t.language <> 'en', t.stage <> 'draft', t.language limit 1))
+    order by u.kind, d.slug, u.place, u.language), '[]')
+  from used u join public.documents d on d.id = u.id::uuid
 $$;
 
 -- The files of a folder without a record, and its records without a file: a crash between the two services leaves one. Runs with the reader's rights.

@@ -36,6 +36,7 @@ create function public.find_texts(words jsonb, at_most integer default 30) retur
   )
   select c.* from public.current_texts c
   where c.latest and (c.document_id, c.language) in (select document_id, language from indexed union select document_id, language from further)
+  order by c.kind, c.slug, c.language
 $$;
 
 -- Saves `texts`, [{kind, id, revision, state, texts}], over what was looked at, and publishes what readers saw already: all or nothing. A refusal's

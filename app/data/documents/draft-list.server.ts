@@ -56,7 +56,8 @@ export function draftListFor(client: Client) {
           .from("document_texts")
           .select("document_id, title")
           .match({ kind: name, language: fallbackLanguage, stage: "draft" })
-          .order("title"),
+          .order("title")
+          .order("document_id"),
       ]);
       const states = new Map(rows(documents, "documents").map(({ id, state }) => [id, state as DocumentState]));
       return rows(drafts, "documents").flatMap(({ document_id: id, title }) => {

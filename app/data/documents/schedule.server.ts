@@ -52,7 +52,7 @@ export function scheduleFor(client: Client, { published }: RequestServices) {
 
   return {
     async pending(flag?: string): Promise<Result<ScheduledChange[]>> {
-      const open = changes().select(columns).is("finished_at", null).order("starts_at", { ascending: true });
+      const open = changes().select(columns).is("finished_at", null).order("starts_at").order("feature_key");
       const [found, operators] = await Promise.all([
         flag === undefined ? open : open.eq("feature_key", flag),
         flag === undefined ? undefined : client.from("operators").select("user_id, email"),

@@ -12,7 +12,7 @@ export type StoredDocument = {
 export async function storedDocument(client: Client, kind: Kind, id: string): Promise<StoredDocument | undefined> {
   const [found, foundTexts] = await Promise.all([
     client.from("documents").select("id").eq("id", id).eq("kind", kind.name),
-    client.from("document_texts").select("language, title").eq("document_id", id).order("stage"),
+    client.from("document_texts").select("language, title").eq("document_id", id).order("stage").order("language"),
   ]);
   if (rows(found, "documents").length === 0) return undefined;
   const texts = rows(foundTexts, "document_texts");

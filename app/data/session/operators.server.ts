@@ -33,7 +33,8 @@ export function operatorsFor(client: Client) {
           .select<string, Invitation>("id, email, role, invited_by, created_at")
           .is("accepted_at", null)
           .not("email", "is", null)
-          .order("created_at"),
+          .order("created_at")
+          .order("email"),
         client.from("security_settings").select("requires_second_step"),
       ]);
       const [setting] = rows(settings, "security_settings");

@@ -53,6 +53,7 @@ export function textsFor(client: Client, services: RequestServices) {
         saying
           .order("kind")
           .order("title")
+          .order("slug")
           .limit(mostRead + 1),
       ]);
       for (const { error, status } of found) if (error) return refusal(error, status);
