@@ -270,7 +270,7 @@ test("a form that is too large or none is refused", async () => {
 
 const conflict = {
   texts: { title: "Eva’s" },
-  facts: undefined,
+  facts: { category: "strategy" },
   revision: "3",
   by: "eva@northlight.test",
   at: "2026-11-22T12:00:00Z",

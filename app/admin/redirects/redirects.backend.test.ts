@@ -218,20 +218,6 @@ test("what was exported is imported again, and changes nothing", async () => {
   expect(await listed()).toEqual(before);
 });
 
-test("an import with one bad line stores nothing", async () => {
-  const form = { text: "/imported-1,/faq\n/imported-2,/insights/nothing-of-the-sort\n/imported-1,/about" };
-  expect(await importAll(routeArgs("/admin/redirects/import", { context: operator, form }))).toMatchObject({
-    data: {
-      problems: [
-        { line: 2, reason: "target" },
-        { line: 3, reason: "repeated" },
-      ],
-    },
-    init: { status: 409 },
-  });
-  expect(await listed("imported")).toEqual([]);
-});
-
 test("what the site knows and what the database knows is said of all lines at once", async () => {
   await redirectOf(send("/led", targetValue({ page: "/faq" })));
   const taken = await publish("insight", "an-article-of-its-own");
