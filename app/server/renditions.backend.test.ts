@@ -42,11 +42,11 @@ function photograph(width: number, height: number) {
 }
 
 test("somebody has a portrait in two inks for screens of one and of two dots, and no copy of it weighs more than 6 kB", async () => {
-  for (const [width, height, once] of [
-    [900, 1200, 96],
-    [1200, 800, 180],
+  for (const [draw, width, height, once] of [
+    [photograph, 900, 1200, 96],
+    [plain, 1200, 800, 180],
   ] as const) {
-    const made = await makeRenditions(own(await photograph(width, height).jpeg().toBuffer()), true);
+    const made = await makeRenditions(own(await draw(width, height).jpeg().toBuffer()), true);
     if (!made.ok) throw new Error(made.reason);
     expect(made.portraits.map(({ density, format }) => `${density} ${format}`)).toEqual([
       "1 avif",
@@ -61,8 +61,9 @@ test("somebody has a portrait in two inks for screens of one and of two dots, an
       expect(info.height).toBeGreaterThanOrEqual(120 * density);
       expect(farthestFromInks(data), `${format} ${density}`).toBeLessThan(45);
     }
-    const colourful = await sharp(made.files[0]?.bytes).removeAlpha().raw().toBuffer();
-    expect(farthestFromInks(colourful), "the other copies are as they were").toBeGreaterThan(90);
+    const other = await sharp(made.files[0]?.bytes).removeAlpha().raw().toBuffer();
+    const isColourful = farthestFromInks(other) > 90;
+    expect(isColourful, "the other copies are as they were").toBe(draw === photograph);
   }
 });
 

@@ -54,10 +54,15 @@ function textsOn({ page }: Answer): string[] {
 async function unreached(texts: string[], language: Language): Promise<string[]> {
   const { texts: reader } = context.get(backendContext);
   const searches = texts.map((text) => text.slice(0, longestSearch).toWellFormed());
-  const find = await fieldFinder(context, reader.inPlace(), reader.saying(searches));
-  return searches.filter(
-    (search) => !find(search).found.some((field) => field.language === language || isForAll(field)),
-  );
+  const unfound = async (asked: string[], others: ReturnType<typeof reader.saying>) => {
+    const find = await fieldFinder(context, reader.inPlace(), others);
+    return asked.filter(
+      (search) => !find(search).found.some((field) => field.language === language || isForAll(field)),
+    );
+  };
+  // Of hundreds of words the database is asked for those alone that no page and no section says.
+  const left = await unfound(searches, Promise.resolve({ texts: [], more: false }));
+  return unfound(left, reader.saying(left));
 }
 
 function isForAll({ language, to }: { language: Language; to: string }): boolean {
