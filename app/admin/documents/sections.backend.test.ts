@@ -38,7 +38,10 @@ test("saving publishes and leads back to the card, and a form that is only valid
   expect(await redirectOf(action(routeArgs(address, { context, form })))).toEqual({
     status: 302,
     location: "/admin/content#section-services",
-    toast: { name: "contentSaved" },
+    toast: {
+      name: "contentSaved",
+      undo: { to: expect.stringContaining("/versions"), fields: expect.objectContaining({ publishes: "on" }) },
+    },
   });
 });
 
