@@ -20,7 +20,7 @@ export function CopyAddress({ address, name }: { address: string; name: string }
         type="button"
         onClick={() => void copy()}
         aria-label={t("list.copyNamed", { name })}
-        className="button button-quiet px-4 [@media(scripting:none)]:hidden"
+        className="button button-quiet min-h-11 px-3 text-sm [@media(scripting:none)]:hidden"
       >
         {t("list.copy")}
       </button>
@@ -29,7 +29,7 @@ export function CopyAddress({ address, name }: { address: string; name: string }
         readOnly
         value={address}
         aria-label={t("list.address", { name })}
-        className={`field w-60 text-sm ${shown ? "" : "hidden [@media(scripting:none)]:block"}`}
+        className={`field w-60 max-w-full text-sm ${shown ? "" : "hidden [@media(scripting:none)]:block"}`}
       />
     </>
   );

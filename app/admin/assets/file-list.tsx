@@ -17,7 +17,7 @@ export function FileList({ files, origin, heroVideo }: FileListProps) {
     return <EmptyList title={t("list.empty")} />;
   }
   return (
-    <ul className="mt-4 divide-y divide-rule border-y border-rule *:grid *:grid-cols-[5rem_minmax(0,1fr)] *:items-center *:gap-x-4 *:gap-y-2 *:py-3 sm:*:grid-cols-[6rem_minmax(0,1fr)] lg:*:grid-cols-[6rem_minmax(0,1fr)_auto]">
+    <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-8 border-t border-rule pt-5 sm:grid-cols-3 xl:grid-cols-4">
       {files.map((file, place) => (
         <FileRow
           key={file.path}
@@ -44,9 +44,9 @@ function FileRow({ file, origin, isHeroVideo, onView }: FileRowProps) {
       ? t("list.download")
       : undefined;
   return (
-    <li>
-      <Thumbnail file={file} onView={onView} />
-      <div className="min-w-0">
+    <li className="flex min-w-0 flex-col gap-2">
+      <Thumbnail file={file} onView={onView} className="aspect-3/2 w-full" />
+      <div className="min-w-0 grow">
         <a
           href={file.address}
           target="_blank"
@@ -63,11 +63,11 @@ function FileRow({ file, origin, isHeroVideo, onView }: FileRowProps) {
           {use && <span className="font-semibold text-aurora">{use}</span>}
         </p>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:max-lg:col-start-2 sm:max-lg:col-span-1 lg:col-span-1">
+      <div className="flex flex-wrap items-center gap-2 text-sm">
         <Link
           to={addressOfFile(file.path)}
           aria-label={t("list.detailsNamed", { name: file.name })}
-          className="button button-quiet px-4"
+          className="button button-quiet min-h-11 px-3 text-sm"
         >
           {t("list.details")}
         </Link>
@@ -75,7 +75,7 @@ function FileRow({ file, origin, isHeroVideo, onView }: FileRowProps) {
         <Link
           to={addressOfFile(file.path, "delete")}
           aria-label={t("list.deleteNamed", { name: file.name })}
-          className="button button-quiet px-4 text-alarm"
+          className="button button-quiet min-h-11 px-3 text-sm text-alarm"
         >
           {t("list.delete")}
         </Link>
