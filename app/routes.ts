@@ -1,31 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
-  layout("site/layout.tsx", [
-    ...prefix(":language?", [
-      index("site/home.tsx"),
-      route("services", "site/services.tsx"),
-      route("services/:serviceId", "site/service.tsx"),
-      route("capabilities", "site/capabilities.tsx"),
-      route("case-studies", "site/case-studies.tsx"),
-      route("case-studies/:caseId", "site/case-study.tsx"),
-      route("insights", "site/insights.tsx"),
-      route("insights/:insightId", "site/insight.tsx"),
-      route("contact", "site/contact.tsx"),
-      route("about", "site/about.tsx"),
-      route("careers", "site/careers.tsx"),
-      route("downloads", "site/downloads.tsx"),
-      route("faq", "site/faq.tsx"),
-      route("privacy", "site/privacy.tsx"),
-      route("terms", "site/terms.tsx"),
-      route("search", "site/search.tsx"),
-      route(":pageSlug", "site/firm-page.tsx"),
-      route("preview/:link", "site/article-preview.tsx"),
-      ...pageAt("newsletter", ["/confirm", "/unsubscribe"], "site/newsletter/subscription-link.tsx"),
-      route("*", "site/not-found.tsx"),
-    ]),
-  ]),
-
   layout("auth/layout.tsx", [
     route("auth", "auth/sign-in.tsx"),
     route("auth/check-mail", "auth/check-mail.tsx"),
@@ -49,10 +24,8 @@ export default [
     route("at/*", "admin/documents/pages/at.ts"),
     layout("admin/documents/pages/page-routes.ts", documentPages("content/pages")),
     route("content/replace", "admin/replace.tsx"),
-    collectionPages("content/:collection"),
+    collectionPages("content?/:collection"),
     layout("admin/documents/sections/section-routes.ts", documentParts("content")),
-    collectionPages("insights"),
-    collectionPages("case-studies"),
     route("assets", "admin/assets.tsx"),
     route("assets/upload", "admin/assets/upload.ts"),
     route("assets/file", "admin/assets/file.tsx"),
@@ -108,6 +81,32 @@ export default [
     route("help/:room?", "admin/help.tsx"),
     route("menu", "admin/menu.tsx"),
     route("*", "admin/not-found.tsx"),
+  ]),
+
+  // After the panel, since `admin` would be its `:language` where one of its addresses weighs as much.
+  layout("site/layout.tsx", [
+    ...prefix(":language?", [
+      index("site/home.tsx"),
+      route("services", "site/services.tsx"),
+      route("services/:serviceId", "site/service.tsx"),
+      route("capabilities", "site/capabilities.tsx"),
+      route("case-studies", "site/case-studies.tsx"),
+      route("case-studies/:caseId", "site/case-study.tsx"),
+      route("insights", "site/insights.tsx"),
+      route("insights/:insightId", "site/insight.tsx"),
+      route("contact", "site/contact.tsx"),
+      route("about", "site/about.tsx"),
+      route("careers", "site/careers.tsx"),
+      route("downloads", "site/downloads.tsx"),
+      route("faq", "site/faq.tsx"),
+      route("privacy", "site/privacy.tsx"),
+      route("terms", "site/terms.tsx"),
+      route("search", "site/search.tsx"),
+      route(":pageSlug", "site/firm-page.tsx"),
+      route("preview/:link", "site/article-preview.tsx"),
+      ...pageAt("newsletter", ["/confirm", "/unsubscribe"], "site/newsletter/subscription-link.tsx"),
+      route("*", "site/not-found.tsx"),
+    ]),
   ]),
 
   route("share/:language/*", "site/share-image.ts"),

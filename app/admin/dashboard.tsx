@@ -9,6 +9,7 @@ import { Section } from "./components/section.tsx";
 import { Figure, FiguresSummary, RecentActivity, UpcomingChanges } from "./dashboard/overviews.tsx";
 import { ToDoList } from "./dashboard/to-do-list.tsx";
 import { toDo } from "./dashboard/to-do.server.ts";
+import { newAddress } from "./documents/addresses.ts";
 import { useRole } from "./use-account.ts";
 
 const documentsShown = 5;
@@ -43,7 +44,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
   const isEditor = useRole() === "editor";
   const actions = [
-    { to: href("/admin/insights/new"), text: t("actions.insight"), Icon: Plus },
+    { to: newAddress("insight"), text: t("actions.insight"), Icon: Plus },
     ...(isEditor ? [] : [{ to: href("/admin/features"), text: t("actions.features"), Icon: ToggleRight }]),
     { to: href("/admin/assets"), text: t("actions.files"), Icon: Images },
     { to: href("/admin/content"), text: t("actions.content"), Icon: FileText },

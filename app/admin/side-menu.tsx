@@ -20,6 +20,7 @@ import { Form } from "../components/form.tsx";
 import { isSettings, pageWithId } from "../content/editable-pages.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import type { Role } from "../schemas/forms/people.ts";
+import { kinds } from "../schemas/kinds/kinds.ts";
 import { useForgetAtLogout } from "./components/use-logging-out.ts";
 import { HelpLink } from "./help/help-link.tsx";
 import { leadList } from "./leads/lead-addresses.ts";
@@ -171,8 +172,8 @@ const entries = [
   { to: href("/admin"), name: "dashboard", Icon: LayoutDashboard },
   { to: href("/admin/features"), name: "features", Icon: ToggleRight, hides: "editor" },
   { to: href("/admin/content"), name: "content", Icon: FileText },
-  { to: href("/admin/insights"), name: "insights", Icon: Newspaper },
-  { to: href("/admin/case-studies"), name: "caseStudies", Icon: BriefcaseBusiness },
+  { to: kinds.insight.list, name: "insights", Icon: Newspaper },
+  { to: kinds.case_study.list, name: "caseStudies", Icon: BriefcaseBusiness },
   { to: href("/admin/assets"), name: "assets", Icon: Images },
   { to: href("/admin/leads"), name: "leads", Icon: Inbox, hides: "editor" },
   { to: href("/admin/figures"), name: "figures", Icon: ChartNoAxesColumn },

@@ -76,7 +76,9 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   remarks_change: { remarks },
 };
 /** What the site has a page for, by its own address. */
-const pages = patterns.filter((pattern) => !pattern.includes("*")).map((pathname) => new URLPattern({ pathname }));
+const pages = patterns
+  .filter((pattern) => !pattern.includes("*"))
+  .map((pattern) => new URLPattern({ pathname: pattern.replace(/\/(\w+)\?(?=\/)/, "{/$1}?") }));
 const kinds = Object.keys(mails) as QueuedMail["kind"][];
 
 test.for(kinds)("the mail %s has the facts of Settings, Firm, its sender too, and none of the former", (kind) => {
