@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/error-page.tsx";
-import { keepPage, useNotedNavigations } from "./components/lost-connection.ts";
+import { keepPage } from "./components/lost-connection.ts";
 import "./styles/app.css";
 import { siteTextsMiddleware } from "./data/published/site-texts.server.ts";
 import { addressIn } from "./i18n/addresses.ts";
@@ -26,7 +26,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   clearShownToast,
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage(replace), keepDocumentLanguage];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepPage(replace, /^\/admin\/documents\//),
+  keepDocumentLanguage,
+];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const toast = await readToast(request);
@@ -75,7 +78,6 @@ function StorageGuard() {
 }
 
 export default function Document() {
-  useNotedNavigations();
   return <Outlet />;
 }
 

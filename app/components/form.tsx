@@ -1,8 +1,8 @@
-import { useId, createContext, use, useEffect, useState } from "react";
+import { useId, createContext, use } from "react";
 import { useTranslation } from "react-i18next";
 import { Form as RouterForm, useNavigation } from "react-router";
 import { FormErrors } from "./form-errors.tsx";
-import { noteSubmission, useLostConnection } from "./lost-connection.ts";
+import { isSubmitted, noteSubmission, useLostConnection } from "./lost-connection.ts";
 
 /** Whether what the form around it sent is under way. */
 export const SendingContext = createContext(false);
@@ -14,23 +14,17 @@ export function Form({ onSubmit, children, ...props }: FormProps) {
   const { t } = useTranslation("errors");
   const id = useId();
   const lost = useLostConnection();
-  const [isSent, setSent] = useState(false);
-  const { state } = useNavigation();
-  useEffect(() => {
-    if (state === "idle") setSent(false);
-  }, [state]);
+  const { formData } = useNavigation();
   return (
     <RouterForm
       method="post"
       onSubmit={(event) => {
         onSubmit?.(event);
-        if (event.defaultPrevented) return;
-        noteSubmission(id, event.nativeEvent);
-        setSent(true);
+        if (!event.defaultPrevented) noteSubmission(id, event.nativeEvent);
       }}
       {...props}
     >
-      <SendingContext value={isSent && state !== "idle"}>{children}</SendingContext>
+      <SendingContext value={formData !== undefined && isSubmitted(id)}>{children}</SendingContext>
       {lost?.form === id && <FormErrors reasons={[t(`lost.${lost.why}`)]} className="lost" />}
     </RouterForm>
   );

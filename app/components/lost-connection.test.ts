@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { data, type DataStrategyResult } from "react-router";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { routeArgs } from "../../tests/support/context.ts";
 import { replace } from "../server/safe-redirect.ts";
-import { keepPage, noteNavigations, noteShownPage } from "./lost-connection.ts";
+import { keepPage, noteShownPage } from "./lost-connection.ts";
 
-const keep = keepPage(replace);
+const keep = keepPage(replace, /^\/admin\/documents\//);
 const app = new URL("..", import.meta.url).pathname;
 
 type Results = Record<string, DataStrategyResult>;
@@ -40,8 +40,6 @@ test.for(losses)("where %s, the page stays: the router goes to where it is, and 
 });
 
 test("where what is read beside a page does not come, no navigation breaks off a form that is being sent", async () => {
-  noteNavigations((path) => path === "/en/services");
-  onTestFinished(() => noteNavigations(() => true));
   const lost = async () => ({ pictures: { type: "error" as const, result: new TypeError("Failed to fetch") } });
   const beside = await keep(routeArgs("/admin/documents/pictures"), lost);
   expect(beside).toEqual({ pictures: { type: "data", result: undefined } });

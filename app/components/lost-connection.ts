@@ -1,10 +1,5 @@
-import { use, useEffect, useSyncExternalStore } from "react";
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  isRouteErrorResponse,
-  type DataStrategyResult,
-  type MiddlewareFunction,
-} from "react-router";
+import { useSyncExternalStore } from "react";
+import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from "react-router";
 
 /** `offline`: nothing was sent. `unknown`: a form may have arrived. `form`: the React id of the one that was sent. */
 type Lost = { why: "offline" | "unknown" | "page"; form?: string | undefined };
@@ -13,7 +8,6 @@ const listeners = new Set<() => void>();
 let lost: Lost | undefined;
 let submitted: string | undefined;
 let sentBy: Event | undefined;
-let isUnderWay = (_path: string): boolean => true;
 /** The page that is shown: on the way back the browser's address is already another. */
 let shown = "";
 
@@ -24,19 +18,13 @@ export function noteSubmission(form: string, event: Event): void {
   if (lost) report();
 }
 
+export function isSubmitted(form: string): boolean {
+  return form === submitted;
+}
+
 /** Whether the form was sent by it: the router prevents what the browser would do, as checks do that refuse the form. */
 export function isSubmission(event: Event): boolean {
   return event === sentBy;
-}
-
-/** How to learn whether the router is on its way to a page: what is read beside one says nothing where it does not come. */
-export function noteNavigations(isOnItsWay: typeof isUnderWay): void {
-  isUnderWay = isOnItsWay;
-}
-
-export function useNotedNavigations(): void {
-  const router = use(DataRouterContext)?.router;
-  useEffect(() => noteNavigations((path) => router?.state.navigation.location?.pathname === path), [router]);
 }
 
 export function noteShownPage({ pathname, search }: { pathname: string; search: string }): void {
@@ -60,8 +48,8 @@ function report(why?: Lost["why"]): void {
 
 type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
-/** Keeps the page with what was typed when no answer of the site comes back; `replaceWith` redirects to where the page is. */
-export function keepPage(replaceWith: (address: string) => Response): ClientMiddleware {
+/** Keeps the page with what was typed when no answer of the site comes back; `replaceWith` redirects to where the page is. `beside`: what fetchers read for a page that is there. */
+export function keepPage(replaceWith: (address: string) => Response, beside?: RegExp): ClientMiddleware {
   let keeps = false;
   return async ({ request }, next) => {
     const isRead = request.method === "GET";
@@ -69,21 +57,20 @@ export function keepPage(replaceWith: (address: string) => Response): ClientMidd
       keeps = false;
       return {};
     }
-    const isBeside = isRead && !isUnderWay(new URL(request.url).pathname);
+    const isBeside = isRead && beside?.test(new URL(request.url).pathname);
     const results = await next();
     if (request.signal.aborted) return results;
     const isLost = Object.values(results).some(({ type, result }) => type === "error" && !isAnswer(result));
-    if (isBeside) {
-      // A redirect would break off a form that is being sent.
-      if (isLost) for (const route in results) results[route] = { type: "data", result: undefined };
-      return results;
+    if (!isBeside) {
+      if (isRead) submitted = undefined;
+      keeps = isLost;
+      report(keeps ? (isRead ? "page" : "unknown") : undefined);
     }
-    if (isRead) submitted = undefined;
-    keeps = isLost;
-    report(keeps ? (isRead ? "page" : "unknown") : undefined);
-    if (keeps)
-      // In the place of each result: the router would show the error of the action rather than follow what middleware throws.
-      for (const route in results) results[route] = { type: "error", result: replaceWith(shown) };
+    if (isLost)
+      for (const route in results)
+        // In the place of each result: the router would show the error of the action rather than follow what middleware throws.
+        // For what is read beside a page a redirect would break off a form that is being sent.
+        results[route] = isBeside ? { type: "data", result: undefined } : { type: "error", result: replaceWith(shown) };
     return results;
   };
 }
