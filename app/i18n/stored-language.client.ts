@@ -1,4 +1,3 @@
-import { attempted } from "../schemas/formats/attempted.ts";
 import { campaignParameters } from "../schemas/rules/visit-count.ts";
 import { prefixOf } from "./addresses.ts";
 import {
@@ -50,8 +49,11 @@ export function stateDocumentLanguage(): boolean {
 
 function writeCookie(cookie: string): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
-  // Cookies may be forbidden.
-  attempted(() => (document.cookie = `${cookie}; path=/; samesite=lax${secure}`));
+  try {
+    document.cookie = `${cookie}; path=/; samesite=lax${secure}`;
+  } catch {
+    // Cookies are forbidden.
+  }
 }
 
 function addressStatesLanguage(): boolean {
@@ -59,18 +61,29 @@ function addressStatesLanguage(): boolean {
 }
 
 function languageInCookie(name = languageCookieName): Language | undefined {
-  const cookies = attempted(() => document.cookie.split("; "));
-  return languageNamed(cookies?.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1));
+  try {
+    const cookie = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`));
+    return languageNamed(cookie?.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
 }
 
 function store(language: Language): void {
-  // Storage may be full or forbidden; the cookie is enough for the server.
-  attempted(() => localStorage.setItem(languageStorageKey, language));
+  try {
+    localStorage.setItem(languageStorageKey, language);
+  } catch {
+    // Storage is full or forbidden; the cookie is enough for the server.
+  }
 }
 
 /** Where storage is forbidden, even naming `localStorage` throws. */
 function inStorage(storage: () => Storage): Language | undefined {
-  return attempted(() => languageNamed(storage().getItem(languageStorageKey)));
+  try {
+    return languageNamed(storage().getItem(languageStorageKey));
+  } catch {
+    return undefined;
+  }
 }
 
 /** How this document was reached: its own address, whatever pages were opened in it since. */
