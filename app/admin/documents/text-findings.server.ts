@@ -34,7 +34,8 @@ export async function findingsIn(context: Context, url: URL, checked: Checked): 
   const stored = storedOfTexts(kind, texts, language);
   const altField = altFieldOf(kind);
   const alt = altField && ((stored[altField] ?? "") as string);
-  const text = { kind, id: document?.id ?? "", language, texts: stored, picture: values["picture"], alt };
+  const picture = kind.facts["picture"] ? values["picture"] : "";
+  const text = { kind, id: document?.id ?? "", language, texts: stored, picture, alt };
   const [inContent, refused] = await Promise.all([
     context.get(backendContext).contentHealth.inText(text, originOf(context, url)),
     refusedIn(context, checked),

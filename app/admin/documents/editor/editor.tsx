@@ -59,7 +59,7 @@ function OpenEditor(edited: EditedDocument) {
         <Checked
           of={[
             element,
-            withRefused(edited.findings, edited.lastResult),
+            withRefused(kind, edited.findings, edited.lastResult),
             documentAddress({ kind: kind.name, id: id ?? "new" }, "check"),
           ]}
         >

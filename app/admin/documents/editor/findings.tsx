@@ -2,6 +2,8 @@ import { createContext, useContext, useRef, useState, type MouseEvent, type Reac
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
+import { inputsOf } from "../../../schemas/forms/inputs.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Finding, FindingRule } from "../../../schemas/rules/text-check.ts";
 import { useTyping } from "../../components/use-typing.ts";
 import { editAddress } from "../addresses.ts";
@@ -37,9 +39,10 @@ function useFindings(
 }
 
 /** What is stored was in order: what was sent is not, and its errors say so until it is looked over again. */
-export function withRefused(findings: Finding[] | null, { error }: EditResult = {}): Finding[] | null {
+export function withRefused(kind: Kind, findings: Finding[] | null, { error }: EditResult = {}): Finding[] | null {
+  const isOfText = (field: string) => field in kind.facts || inputsOf(kind).some(({ name }) => name === field);
   const refused = Object.entries(error ?? {}).flatMap(([field, codes]): Finding[] =>
-    field && codes?.[0] ? [{ rule: "refused", field, error: codes[0] }] : [],
+    isOfText(field) && codes?.[0] ? [{ rule: "refused", field, error: codes[0] }] : [],
   );
   return refused.length === 0 ? findings : [...refused, ...(findings ?? []).filter(({ rule }) => !isRefusal(rule))];
 }
