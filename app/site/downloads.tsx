@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { RichText } from "../components/rich-text.tsx";
 import { pick } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/downloads";
-import { FirstConversation } from "./components/closing-call.tsx";
+import { FirstConversation, useClosed } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 import { DocumentList } from "./downloads/document-list.tsx";
@@ -46,9 +46,11 @@ function NothingYet() {
     <section className="border-t border-rule py-14">
       <h2 className="text-title">{t("none.title")}</h2>
       <p className="measure mt-4 text-ink-soft">{t("none.body")}</p>
-      <SiteLink page="/insights" className="button button-main mt-8">
-        {t("none.cta")}
-      </SiteLink>
+      {!useClosed().includes("/insights") && (
+        <SiteLink page="/insights" className="button button-main mt-8">
+          {t("none.cta")}
+        </SiteLink>
+      )}
     </section>
   );
 }

@@ -32,10 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(languageContext);
   const draft = context.get(pageDraftContext);
   const articles = context.get(publishedDocumentsContext);
-  const closed = [
-    ...(await emptyLists(context, language)),
-    ...(await leadingNowhere(linksOfMenus(context, language), language, articles)),
-  ];
+  const closed = await emptyLists(context, language);
+  const dead = await leadingNowhere(linksOfMenus(context, language), language, articles);
   const preview = () => ({ articles: pick(translationsFor(context, "articles").articles, ["preview"]) });
   return {
     flags: switchedFlags(flags),
@@ -43,7 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     illustrative,
     ...(countsVisits && !draft && { countsVisits }),
     ...unlessEmpty({
-      navigation: navigationOf(context, language, url, closed),
+      navigation: navigationOf(context, language, url, [...closed, ...dead]),
+      closed,
       profiles: profilesOf(context, language),
     }),
     ...(draft && {

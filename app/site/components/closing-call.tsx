@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "../layout.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 type ClosingCallProps = {
@@ -32,7 +34,13 @@ export function ClosingCall({ title, body, cta, to, people, children }: ClosingC
   );
 }
 
+/** Lists without a document. */
+export function useClosed(): readonly string[] {
+  return useRouteLoaderData<typeof loader>("site/layout")?.closed ?? [];
+}
+
 export function ClosingLink({ page, children }: { page: "/services" | "/case-studies"; children: React.ReactNode }) {
+  if (useClosed().includes(page)) return null;
   return (
     <SiteLink
       page={page}
