@@ -12,11 +12,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { language } = args.context.get(languageContext);
   const found = await firmPages.read(language, args.params.pageSlug);
   if (!found || "gone" in found || "unknown" in found) await followRedirect(args);
+  if (found && "unknown" in found && !(await isListed())) throw data(null, 404);
   const prefix = prefixOf(args.url.pathname);
   const firmPage = articleIn(found, (slug) => (prefix ? addressIn(prefix, `/${slug}`) : `/${slug}`));
   if (!firmPage) throw data(null, 404);
   settleAddress(args, `/${firmPage.slug}`);
   return firmPageData(args, firmPage);
+
+  /** As far as is known while the backend does not answer: most addresses of one part are nobody's. */
+  async function isListed(): Promise<boolean> {
+    return (await firmPages.addresses()).items.some(({ slug }) => slug === args.params.pageSlug);
+  }
 }
 
 export { meta } from "./meta.ts";

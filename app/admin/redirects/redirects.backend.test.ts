@@ -228,7 +228,7 @@ test("what the site knows and what the database knows is said of all lines at on
     "/led,/about",
     "/once,/insights/nothing-of-the-sort",
     "/once,/faq",
-    "/led,/nowhere",
+    "/led,/no/where",
     "/fine,/faq",
   ].join("\n");
   expect(await importAll(routeArgs("/admin/redirects/import", { context: operator, form: { text } }))).toMatchObject({

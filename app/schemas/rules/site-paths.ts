@@ -30,7 +30,7 @@ export function articleAt(path: string): { kind: ArticleKind; slug: string } | u
 }
 
 function isFree(kind: ArticleKind, slug: string): boolean {
-  return slug !== "" && !kindNamed(kind).facts["slug"]?.reserved?.includes(slug);
+  return /^[a-z0-9-]+$/.test(slug) && !kindNamed(kind).facts["slug"]?.reserved?.includes(slug);
 }
 
 export function articlePath({ kind, slug }: { kind: ArticleKind; slug: string }): string {
