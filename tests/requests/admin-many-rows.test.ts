@@ -145,7 +145,7 @@ async function watch(address: string, visitor = operator): Promise<{ answer: Ans
 }
 
 function rowsOf(answer: Answer): number {
-  return answer.page("main :is(ul, ol).divide-y > li").length;
+  return answer.page("main :is(.divide-y, .grid-cols-2) > li").length;
 }
 
 function linksOf(answer: Answer): string[] {
@@ -302,7 +302,7 @@ test("a folder of thousands whose records are missing says so, and the repair me
 
 test("names in a folder of thousands are found by how they begin", async () => {
   const { page } = await operator.visit(`/admin/assets?path=${fullFolder}%2F&q=0199`);
-  expect(page("main ul.divide-y > li")).toHaveLength(10);
+  expect(page("main ul.grid-cols-2 > li")).toHaveLength(10);
   expect(page("main [role=status]").text()).toContain("10 results for “0199”");
 });
 
@@ -345,13 +345,13 @@ test("the video of the home page is the first called hero whatever its case, beh
   );
   const used = async (name: string) => {
     const { page } = await operator.visit(`/admin/assets?q=${encodeURIComponent(name)}`);
-    return page(`main ul.divide-y > li:contains('${name}')`).text().includes("Home page video");
+    return page(`main ul.grid-cols-2 > li:contains('${name}')`).text().includes("Home page video");
   };
   expect([await used("hero a.mp4"), await used("HERO B.mp4"), await used("hero.mp4")]).toEqual([true, false, false]);
 });
 
 test("only videos that are on view when the page opens are fetched for it", async () => {
   const { page } = await operator.visit("/admin/assets");
-  expect(page("main ul.divide-y > li")).toHaveLength(100);
-  expect(page("main ul.divide-y video").length).toBeLessThan(20);
+  expect(page("main ul.grid-cols-2 > li")).toHaveLength(100);
+  expect(page("main ul.grid-cols-2 video").length).toBeLessThan(20);
 });

@@ -68,7 +68,7 @@ test("where no answer comes to a draft, its typing stays, also once it was refus
   });
   await page.getByLabel(fields("slug")).fill(taken);
   await save.click();
-  await expect(page.getByText(documents("errors.addressTaken")).first()).toBeVisible();
+  await expect(page.locator("#document-slug-error")).toHaveText(documents("errors.addressTaken"));
   await title.fill("Typed since");
   const mend = await waysToFail[0]!.cut(page);
   await save.click();
