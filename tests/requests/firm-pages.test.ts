@@ -16,8 +16,14 @@ test("a page is made, listed, replaced and taken off without a developer", async
   const reader = new Visitor();
   expect((await reader.visit("/our-method")).status).toBe(404);
 
-  const taken = await operator.submit(`${list}/new`, { title: "T", slug: "about", intent: "save" });
-  expect(taken.page("#document-slug-error").text()).toContain("This address is taken.");
+  const empty = fieldsOf(await operator.visit(`${list}/new`));
+  for (const typed of [
+    { title: "T", slug: "about" },
+    { title: "About", slug: "" },
+  ]) {
+    const taken = await operator.submit(`${list}/new`, { ...empty, ...typed, intent: "save" });
+    expect(taken.page("#document-slug-error").text()).toContain("This address is taken.");
+  }
   const written = { title: "Our method", subtitle: "Four steps.", body: "## First\n\nWe look." };
   const call = { cta_text: "Talk to us", cta_link: "/contact" };
   const made = await press(`${list}/new`, { ...written, ...call, intent: "save" });

@@ -97,8 +97,11 @@ function makeSchema(kind: Kind) {
         addError("title", kind.texts["title"].named ? "nameMissing" : "titleMissing");
       for (const [name, missing] of Object.entries(lackingInEntries(kind, values)))
         addError(name, codeAbout("lacksPartInEntries", missing));
-      if (kind.facts["slug"] && language === "en" && title && !values["slug"] && !slugOf(title))
-        addError("slug", "slugMissing");
+      if (kind.facts["slug"] && language === "en" && title && !values["slug"]) {
+        const made = slugOf(title);
+        if (!made) addError("slug", "slugMissing");
+        else if (kind.facts["slug"].reserved?.includes(made)) addError("slug", "addressTaken");
+      }
       if (intent !== "schedule") return;
       if (kind.ends && language !== "en" && value.until) addError("until", "englishOnly");
       checkTimeRange(value, kind.ends === true && language === "en" && live === "on" && !value.at, addError);
