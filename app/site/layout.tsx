@@ -32,8 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(languageContext);
   const draft = context.get(pageDraftContext);
   const articles = context.get(publishedDocumentsContext);
-  const closed = await emptyLists(context, language);
-  const dead = await leadingNowhere(linksOfMenus(context, language), language, articles);
+  const [closed, dead] = await Promise.all([
+    emptyLists(context, language),
+    leadingNowhere(linksOfMenus(context, language), language, articles),
+  ]);
   const preview = () => ({ articles: pick(translationsFor(context, "articles").articles, ["preview"]) });
   return {
     flags: switchedFlags(flags),
