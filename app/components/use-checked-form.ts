@@ -8,6 +8,7 @@ type Options<Schema extends z.ZodObject> = Pick<
   "id" | "defaultValue" | "onSubmit"
 > & { lastResult: SubmissionResult | undefined };
 
+/** `useForm` with validation in the browser. It brings zod: not for public pages. */
 export function useCheckedForm<Schema extends z.ZodObject>(schema: Schema, options: Options<Schema>) {
   return useForm<z.input<Schema>, z.output<Schema>>({
     ...options,

@@ -7,6 +7,7 @@ import { defaultService, services, type ServiceId } from "./services.ts";
 type EditablePage = {
   /** Part of the document's id: unique, and never changed. */
   number: number;
+  /** Where the texts are shown; undefined where on every page, or on none. */
   path?: `/${string}`;
   without?: readonly string[];
   fixed?: readonly string[];

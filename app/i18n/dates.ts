@@ -14,6 +14,7 @@ export function weekdayDate(isoDate: string, language: Language): string {
   return `${weekdayOf(isoDate, language)} ${shortDate(isoDate, language)}`;
 }
 
+/** Without the year: `Tue, Nov 24`. */
 export function weekdayInYear(isoDate: string, language: Language): string {
   return `${weekdayOf(isoDate, language)} ${formatted(isoDate, language, "inYear")}`;
 }
@@ -38,6 +39,7 @@ export function momentIn(timeZone: string, at: string, language: Language): stri
   return formatted(at, language, "moment", timeZone);
 }
 
+/** Without the day: `10:13 AM EST`. */
 export function timeIn(timeZone: string, at: string, language: Language): string {
   return formatted(at, language, "time", timeZone);
 }

@@ -19,6 +19,7 @@ export function LocalTime({ at, dayIsKnown = false }: LocalTimeProps) {
   );
 }
 
+/** Undefined on the server and until a page is hydrated. */
 export function useOwnZone(): string | undefined {
   return useSyncExternalStore(
     () => () => undefined,

@@ -30,6 +30,7 @@ export function escaped(text: string): string {
   return cleanText(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
+/** English without a prefix: programs state no preference. Throws 404 for an unknown prefix. */
 export function languageOf({ language }: { language?: string }): Language {
   if (language === undefined) return fallbackLanguage;
   if (!isLanguage(language)) throw new Response("Not Found", { status: 404 });

@@ -7,7 +7,9 @@ export type ChatMessage = { role: "system" | "user"; content: string | Part[] };
 export type ChatFailure = "slow" | "refused" | "busy" | "down" | "tooLarge" | "unreadable";
 export type ChatAnswer = { ok: true; text: string } | { ok: false; why: ChatFailure };
 
+/** Milliseconds until the whole answer is there: less than proxies wait for a page. */
 const longestWait = 50_000;
+/** Bytes. */
 const largestAnswer = 1_000_000;
 
 const answered = z.object({

@@ -89,6 +89,7 @@ export function createLimiter(options: Options, redis?: Redis) {
   }
 }
 
+/** In order: one that has to wait counts in none of those that follow; an empty key has no limit. Gives the wait in milliseconds. */
 export async function consumeInTurn(limits: [Limiter, key: string][]): Promise<Consumed> {
   const consumed: Consumed[] = [];
   const takeBack = () => consumed.forEach((one) => one.takeBack());

@@ -6,6 +6,7 @@ import type { ShownResult } from "./components/results.tsx";
 
 type Result = CaseStudyCard["results"][number];
 type Proven = Pick<CaseStudyCard, "language"> & {
+  /** Left out in what an earlier release has kept on disk. */
   results?: CaseStudyCard["results"];
 };
 

@@ -12,6 +12,7 @@ import { SubPageHeading } from "../admin-page-heading.tsx";
 
 export type QuestionName = keyof typeof questions;
 
+/** What cannot be taken back. */
 const alarming: QuestionName[] = ["deleteDocument", "deleteFile", "erase", "removePerson", "removeRedirect"];
 
 type QuestionProps = {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
+/** Milliseconds: without a key, and after the first one, however long the typing goes on. */
 type Wait = { rest?: number; longest?: number };
 
 export function useTyping(

@@ -17,6 +17,7 @@ type AgendaDaysProps = {
   lastResult: SubmissionResult | undefined;
 };
 
+/** What is scheduled, by day in the zone of the site. Needs the texts of `admin-dashboard` and `admin-content`. */
 export function AgendaDays({ changes, name, id, lastResult }: AgendaDaysProps) {
   const language = useLanguage();
   const isEditor = useRole() === "editor";

@@ -90,6 +90,7 @@ import contact1120 from "./contact-1120.avif";
 import contact1600 from "./contact-1600.avif";
 import contactFallback from "./contact-1120.webp";
 
+/** A picture's largest size, its files by width, what browsers without them are given, and what a cut keeps in view, in per cent. */
 export type Picture = {
   width: number;
   height: number;

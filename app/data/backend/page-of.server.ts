@@ -28,6 +28,7 @@ export function countIn({ error, count }: Pick<Answer<unknown>, "error" | "count
 
 const behindTheLast = "PGRST103";
 
+/** A PostgREST `or` filter. `%` and `_` are escaped; `*` cannot be, so it matches any one character. */
 export function containing(columns: readonly string[], texts: readonly string[]): string {
   return columns.flatMap((column) => texts.map((text) => `${column}.ilike.${quoted(`%${literal(text)}%`)}`)).join(",");
 }

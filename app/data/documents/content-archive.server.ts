@@ -35,6 +35,7 @@ export function contentArchiveFor(client: Client, { environment, accessToken }: 
       if (error) throw backendDown("activity");
     },
 
+    /** All files in an order of their own, as they are read. Throws as soon as the backend does not answer. */
     async *files(): AsyncGenerator<ZipEntry> {
       const all = await currentTexts(client, { columns: ["kind", "slug"], fitting: writtenTexts });
       const addresses = Object.fromEntries(all.map(({ document_id, slug }) => [document_id, slug]));

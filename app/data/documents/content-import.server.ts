@@ -51,6 +51,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
       return rows(await client.rpc("content_is_supplied"), "documents");
     },
 
+    /** Undefined where there is none of this number. */
     async outcome(id: string): Promise<ImportOutcome | undefined> {
       const { data } = await client.rpc("import_outcome", { import_id: id });
       return importOutcome.safeParse(data).data;

@@ -34,6 +34,7 @@ const withTexts = `${columns}, texts` as const;
 
 export function documentVersionsFor(client: Client) {
   return {
+    /** Former versions of a text, newest first, those before the version `before`; undefined where nothing is known of it. */
     async of(kind: Kind, id: string, language: Language, before?: string): Promise<Versions | undefined> {
       const isUntitled = kind.defaults !== undefined;
       const former = client

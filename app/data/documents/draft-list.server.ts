@@ -41,6 +41,7 @@ export function draftListFor(client: Client) {
       return (rows(await found, "documents") as PageOf<ListedDocument>).rows;
     },
 
+    /** By an address that it has or had. Undefined where none is, or the backend does not answer. */
     async at(kind: Kind, slug: string): Promise<string | undefined> {
       const [now, before] = await Promise.all([
         client.from("documents").select("id").match({ kind: kind.name, slug }),

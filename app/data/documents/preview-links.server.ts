@@ -87,6 +87,7 @@ export function previewLinksFor(client: Client, { caller }: RequestServices) {
       return revoked.error ? refusal(revoked.error, revoked.status) : done();
     },
 
+    /** The document that it shows; undefined for who is no operator, and when the backend does not answer. */
     async documentOf(secret: string): Promise<{ kind: KindName; id: string; language: Language } | undefined> {
       const found = await links().select("kind, id:document_id, language").eq("id", secret).maybeSingle();
       return (found.data ?? undefined) as { kind: KindName; id: string; language: Language } | undefined;

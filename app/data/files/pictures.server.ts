@@ -66,6 +66,7 @@ export function picturesFor(client: Client, { environment, accessToken, publishe
       return rows(found, "pictures").map((row) => pictureIn(row, filesOrigin))[0];
     },
 
+    /** The smallest copy of a stored picture as a `data:` address; undefined while there is none. */
     async smallCopy(path: string): Promise<string | undefined> {
       const { data } = await pictures().select("version, widths").eq("file_path", path).eq("state", "ready");
       const [{ version, widths } = {}] = data ?? [];

@@ -26,6 +26,7 @@ type FolderFacts = { folders: string[]; entries: number; files: number; unpaired
 
 export function storedFoldersFor(client: Client, filesOrigin: string) {
   return {
+    /** Folders, then files, by name; pages count from 1. The first page has at most a hundred folders. */
     async inFolder(folder: string, begins: string, page: number): Promise<FolderPage> {
       const skip = (page - 1) * filesPerPage;
       const [listed, read, [heroVideo]] = await Promise.all([

@@ -33,6 +33,7 @@ export function newsletterIssuesFor(client: Client) {
         : { ok: true };
     },
 
+    /** To the operator's own address. `false`: readers do not see such a text. */
     async test(id: string, language: string): Promise<Result<boolean>> {
       const { error, status } = await client.rpc("test_issue", { document_id: id, language });
       if (error?.code === refusalCodes.unprocessable) return done(false);

@@ -8,6 +8,7 @@ export type QueuedMail = {
   id: string;
   claim: string;
   kind: QueuedMailKind;
+  /** Null: the firm's own address. */
   recipient: string | null;
   language: Language;
   enquiry: {

@@ -194,6 +194,7 @@ export function publishedDocuments(
           },
         }),
 
+      /** All that readers see of the newest `mostSearched`; not `whole` where the backend does not answer. */
       async searched(language: Language): Promise<{ whole: boolean; articles: SearchedArticle<Card>[] }> {
         const read = (page: number) =>
           ask<ArticlePage<SearchedArticle<Card>> | undefined>({
@@ -245,6 +246,7 @@ export function publishedDocuments(
   }
 }
 
+/** The items of a list; undefined as soon as a page of it is not known. */
 async function everyPage<Item>(
   perPage: number,
   read: (page: number) => Promise<ArticlePage<Item> | undefined>,

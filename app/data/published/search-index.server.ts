@@ -8,6 +8,7 @@ import { bitsOf, lettersIn, nearWord, type KnownWord } from "../../schemas/rules
 
 /** `words`: what people call it besides; found like a title, and never shown. */
 export type Searched = { title: string; words?: string; summary: string; text: string; language: Language };
+/** Plain, found, plain, found, … : the words that were looked for stand at the odd places. */
 export type Marked = string[];
 export type SearchIndex<Of extends Searched> = Awaited<ReturnType<typeof createSearchIndex<Of>>>;
 

@@ -38,6 +38,7 @@ export function linksOfMenus(context: Context, language: Language): string[] {
   return menus.flatMap((entries) => entries.flatMap(({ link }) => safeLink(link) ?? []));
 }
 
+/** The menus that operators changed; all of them, where one may not lead to `closed`. */
 export function navigationOf(
   context: Context,
   language: Language,

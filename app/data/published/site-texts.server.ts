@@ -55,6 +55,7 @@ export async function publishedTexts(context: Context): Promise<TextsOf> {
   return siteTexts(published, pages);
 }
 
+/** The locale files with the published edits of sections and pages; an empty edit leaves the text of the file. */
 export function siteTexts(published: Edited, pages: PageEdits): TextsOf {
   const ofPublished = made.get(published) ?? new WeakMap<PageEdits, TextsOf>();
   made.set(published, ofPublished);

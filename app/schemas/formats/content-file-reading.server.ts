@@ -125,6 +125,7 @@ export function readText({ kind, slug: own, language, stage }: FileOf, matter: F
   };
 }
 
+/** Numbers and yes or no are the words that somebody wrote; undefined for another shape than the field's. */
 function shaped({ as, of = {} }: TextField, value: unknown): string | unknown[] | undefined {
   if (as === "list") return asList(value);
   if (as !== "entries") return asText(value);

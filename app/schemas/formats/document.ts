@@ -2,6 +2,7 @@ import { languages } from "./languages.ts";
 
 export const documentFolder = "documents";
 
+/** `size` in bytes. */
 export type PublishedDocument = { name: string; address: string; size: number; type: string };
 
 const endings = {

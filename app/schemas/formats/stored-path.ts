@@ -12,6 +12,7 @@ export type NameRefusal = "nameIsPath" | "nameTooLong" | "nameCharacters";
 type ReadName = { ok: true; name: string } | { ok: false; refusal: NameRefusal };
 export type ReadFolder = { ok: true; folder: string } | { ok: false; refusal: FolderRefusal };
 
+/** A folder without outer slashes; "" is the root. Folds accents because the storage refuses them. */
 export function readFolder(value: string): ReadFolder {
   const parts = unaccented(value)
     .split(/[/\\]/)

@@ -16,6 +16,7 @@ export const siteZones = [
 
 const siteCalendar = new Intl.DateTimeFormat("en-CA", { timeZone: defaultZone });
 
+/** `2026-11-22`, as it is at an instant in the zone of the site. */
 export function dayAt(instant: number): string {
   return siteCalendar.format(instant);
 }

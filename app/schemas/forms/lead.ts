@@ -99,10 +99,12 @@ export const nobody = "nobody";
 const leadFilters = z.object({
   list: z.enum(leadLists).catch("newsletter"),
   q: searched,
+  /** Undefined: addresses that may be written to. */
   who: known(z.literal("everyone")),
   state: known(z.enum(enquiryStates)),
   language: known(z.enum(languages)),
   owner: known(z.union([z.literal(nobody), rowId()])),
+  /** Days as `2026-11-22`, both included, in the zone of the site. */
   from: known(z.iso.date()),
   until: known(z.iso.date()),
 });

@@ -9,6 +9,7 @@ export type IssueText = {
   excerpt: string;
   mail?: Record<string, unknown>;
 };
+/** `text_language` null: readers of the language get nothing. */
 export type IssueReaders = { language: Language; text_language: Language | null; readers: number };
 export type SentIssue = {
   queued_at: string;

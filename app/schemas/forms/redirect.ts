@@ -66,6 +66,7 @@ export const redirect = z.object({
   slug: z.string().nullable(),
   title: z.string().nullable(),
   hits: z.number(),
+  /** Those with hits, newest first. */
   days: z.array(z.object({ day: z.string(), hits: z.number() })),
   last_hit: z.string().nullable(),
   /** State of the target: hidden and gone answer as they would by themselves. */

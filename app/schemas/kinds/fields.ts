@@ -88,6 +88,7 @@ export type Option = "yes" | "no";
 
 export type TextField = TextOptions & {
   as: As;
+  /** In characters. */
   limit: number;
   of?: EntryParts;
   /** In the database and for readers; lenient: a text may be older than the field, and what has another shape costs its own place. */
@@ -211,6 +212,7 @@ export function named<const Name extends NamedKind, const Given extends FactOpti
   return { as: "named" as const, names, input, stored: z.string().optional().catch(undefined), ...options };
 }
 
+/** An ISO date; an empty one is the day of the first publication. */
 export function date<const Given extends FactOptions>(options = {} as Given) {
   const input = z
     .string("dateInvalid")

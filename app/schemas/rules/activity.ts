@@ -12,6 +12,7 @@ export type Activity = Pick<Row<"activity">, "at" | "actor_email" | "subject_tab
   changes: Record<string, [string | null, string | null] | null>;
 };
 
+/** Days as `2026-11-22`, both included, in the zone of the site. Documents are those of one kind. */
 export type ActivitySearch = {
   texts: string[];
   person: string;

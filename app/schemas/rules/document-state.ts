@@ -13,6 +13,7 @@ export type Dates = {
 /** Of an English that changed without it being known where, the name is empty. */
 export type FieldReview = { name: string; why: FilledFrom | "english_changed" | "default_changed" };
 
+/** Where a text stands, as the view `text_states` says it. */
 export type TextMark = {
   language: Language;
   revision: string;
@@ -30,6 +31,7 @@ export type TextMark = {
   reviews: FieldReview[];
 };
 
+/** What is stored of a document, as far as its state is told; undefined of a new one. */
 type Stored = { state: DocumentState; texts: readonly TextMark[] } | undefined;
 
 export type TextState = Pick<TextMark, "stage" | "shown" | "changed" | "translation"> & {

@@ -3,6 +3,7 @@ export type KnownWord = { word: string; letters: number; weight: number };
 const fewestLetters = 3;
 const fewestForTwo = 6;
 
+/** Which letters a word has, as bits: tells most words apart without comparing them. */
 export function lettersIn(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32);

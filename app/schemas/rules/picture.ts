@@ -1,3 +1,4 @@
+/** Pixels. A picture narrower than one of these has its own width as its widest copy. */
 const widths = [400, 800, 1200, 2000] as const;
 export const renditionFormats = ["avif", "webp"] as const;
 export type RenditionFormat = (typeof renditionFormats)[number];

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
+/** Where a remark is typed, for the heading that it is about: an empty one is the whole text. */
 export type Box = { id: string; heading: string; remark: string; error: string | undefined };
 
 export function boxesOf(headings: readonly string[], lastResult: SubmissionResult | undefined) {

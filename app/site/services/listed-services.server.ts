@@ -22,6 +22,7 @@ export function nameOfService({ slug, title, language: own }: ServiceCard, langu
   return { slug, title, ...(own !== language && { lang: own }) };
 }
 
+/** The name of the service that a document is about; undefined where readers do not see it. */
 export async function serviceNames(context: Context, language: Language) {
   const services = await listedServices(context, language);
   const names = new Map(services.map((service) => [service.id, nameOfService(service, language)]));

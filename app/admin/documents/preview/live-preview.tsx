@@ -6,6 +6,7 @@ import { useEditor } from "../editor/editor-context.ts";
 import { showPlace } from "../editor/findings.tsx";
 import { usePreviewedPage, type WrittenPlace } from "./use-previewed-page.ts";
 
+/** In CSS pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
 type Device = keyof typeof widths;
 const devices = Object.keys(widths) as Device[];
