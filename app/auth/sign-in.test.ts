@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { redirectOf } from "../../tests/support/route-calls.ts";
 import { toastIn } from "../../tests/support/toast.ts";
 import { retryAfterContext } from "../data/backend/attempts.server.ts";
 import { done } from "../data/backend/result.server.ts";
@@ -25,16 +26,22 @@ test.for([
   ["/auth", "/admin"],
   ["/auth?tab=sign-up", "/admin"],
   ["/auth?next=/admin/assets", "/admin/assets"],
-] as const)("whoever is signed in is led on from %s to %s", ([address, leads]) => {
-  const visit = () => loader(routeArgs(address, { context: testContext({ account }) }));
-  expect(visit).toThrow(expect.toSatisfy(({ headers }: Response) => headers.get("location") === leads));
+] as const)("whoever is signed in is led on from %s to %s", async ([address, leads]) => {
+  const visit = loader(routeArgs(address, { context: testContext({ account }) }));
+  expect(await redirectOf(visit)).toMatchObject({ location: leads });
 });
 
-test.for([null, "unknown"] as const)("the account %j is shown the tab that the address names", (account) => {
+test.for([null, "unknown"] as const)("the account %j is shown the tab that the address names", async (account) => {
   const context = testContext({ account });
-  expect(loader(routeArgs("/auth", { context }))).toMatchObject({ tab: "login" });
-  expect(loader(routeArgs("/auth?tab=sign-up", { context }))).toMatchObject({ tab: "sign-up" });
-  expect(loader(routeArgs("/auth?tab=dance", { context }))).toMatchObject({ tab: "login" });
+  expect(await loader(routeArgs("/auth", { context }))).toMatchObject({ tab: "login" });
+  expect(await loader(routeArgs("/auth?tab=sign-up", { context }))).toMatchObject({ tab: "sign-up" });
+  expect(await loader(routeArgs("/auth?tab=dance", { context }))).toMatchObject({ tab: "login" });
+});
+
+test.for([true, false])("the sign-up of a site that awaits its first account (%j) says so", async (first) => {
+  const context = testContext({ backend: { operators: { awaitsFirst: async () => first } } });
+  expect(await loader(routeArgs("/auth?tab=sign-up", { context }))).toMatchObject({ first });
+  expect(await loader(routeArgs("/auth", { context }))).toMatchObject({ first: false });
 });
 
 test("the mail leads to the configured address of the site", async () => {

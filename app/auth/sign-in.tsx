@@ -16,11 +16,12 @@ import { DefaultButton, SignInTabs, type Tab } from "./sign-in/sign-in-tabs.tsx"
 
 const titles = { login: "title", "sign-up": "signUpTitle" } as const satisfies Record<Tab, string>;
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { account } = context.get(backendContext);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { account, operators } = context.get(backendContext);
   if (account && account !== "unknown") throw redirect(afterSignIn(url));
   const tab = tabOf(url);
-  return { tab, search: url.search };
+  const first = tab === "sign-up" && (await operators.awaitsFirst());
+  return { tab, first, search: url.search };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -44,14 +45,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, search } = loaderData;
+  const { tab, first, search } = loaderData;
   const { t } = useTranslation("sign-in");
+  const title = t(first ? "first.title" : titles[tab]);
   const running = useNavigation().formMethod === "POST";
   return (
     <div className="mx-auto w-full max-w-md px-5">
-      <title>{t(titles[tab])}</title>
-      <h1 className="text-title">{t(titles[tab])}</h1>
-      <p className="mt-2 text-ink-soft">{t("subtitle")}</p>
+      <title>{title}</title>
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-2 text-ink-soft">{t(first ? "first.subtitle" : "subtitle")}</p>
       <DefaultButton tab={tab} disabled={running} />
       <SignInTabs tab={tab} search={search} />
       <CookieNotice />

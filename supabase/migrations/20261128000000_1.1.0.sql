@@ -134,6 +134,44 @@ begin
   end if;
   return null;
 end $$;
+create or replace function public.awaits_first_operator() returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from public.operator_invites where accepted_at is null and email is null)
+    and not exists (select from public.operators);
+$$;
+create or replace function public.enter_back_office() returns text language plpgsql security definer set search_path = '' as $$
+declare
+  account auth.users;
+  invite public.operator_invites;
+  refusal timestamptz;
+begin
+  select * into account from auth.users where id = public.session_account();
+  perform public.refuse_if(account.id is null, 'insufficient_privilege', 'Sign in first');
+
+  perform public.lock_invitations();
+  if exists (select from public.operators where user_id = account.id) then
+    update public.operators set email = account.email where user_id = account.id and email <> account.email;
+    return 'operator';
+  end if;
+
+  select refused_at into refusal from public.operator_requests where user_id = account.id;
+  if account.email_confirmed_at is not null then
+    select * into invite from public.operator_invites
+      where accepted_at is null and (refusal is null or created_at > refusal)
+        and (email = lower(account.email) or (email is null and public.awaits_first_operator()))
+      order by email nulls last limit 1;
+  end if;
+
+  if invite.id is not null then
+    update public.operator_invites set accepted_at = now() where id = invite.id;
+    insert into public.operators (user_id, email, role, added_by) values (account.id, account.email, invite.role, invite.invited_by)
+      on conflict do nothing;
+    return 'operator';
+  end if;
+
+  insert into public.operator_requests (user_id, email) values (account.id, account.email)
+    on conflict (user_id) do update set email = excluded.email;
+  return case when refusal is null then 'waiting' else 'refused' end;
+end $$;
 create or replace function public.own_sessions() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'began_at', s.created_at,
       'used_at', coalesce((to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC', s.updated_at, s.created_at),
@@ -2735,6 +2773,7 @@ grant execute on function
   public.was_sent_before()
   to authenticated, service_role;
 grant execute on function
+  public.awaits_first_operator(),
   public.claim_mails(text,integer,integer,boolean),
   public.describe_project(text),
   public.list_documents(text,text,text,integer,integer,boolean),

@@ -130,6 +130,12 @@ begin
   return null;
 end $$;
 
+-- Whether the account that enters next becomes the first operator.
+create function public.awaits_first_operator() returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from public.operator_invites where accepted_at is null and email is null)
+    and not exists (select from public.operators);
+$$;
+
 -- Makes the caller, whose session must not have been ended, an operator when an invitation waits, otherwise notes the request. Gives
 -- 'operator', 'waiting' or 'refused'. An invitation counts only if it is newer than the account's refusal or removal.
 create function public.enter_back_office() returns text language plpgsql security definer set search_path = '' as $$
@@ -151,7 +157,7 @@ begin
   if account.email_confirmed_at is not null then
     select * into invite from public.operator_invites
       where accepted_at is null and (refusal is null or created_at > refusal)
-        and (email = lower(account.email) or (email is null and not exists (select from public.operators)))
+        and (email = lower(account.email) or (email is null and public.awaits_first_operator()))
       order by email nulls last limit 1;
   end if;
 
@@ -244,6 +250,6 @@ create policy "administrators read security settings" on public.security_setting
 create policy "administrators change security settings" on public.security_settings
   for update to authenticated using ((select public.is_administrator()))
   with check ((select public.is_administrator()) and (not requires_second_step or (select auth.jwt()) ->> 'aal' = 'aal2'));
-grant execute on function public.is_operator, public.is_administrator to anon, authenticated, service_role;
+grant execute on function public.is_operator, public.is_administrator, public.awaits_first_operator to anon, authenticated, service_role;
 grant execute on function public.enter_back_office, public.approve_operator, public.refuse_operator, public.remove_operator, public.change_operator_role to
   authenticated, service_role;

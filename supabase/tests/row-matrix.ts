@@ -424,6 +424,7 @@ export const functions: Record<string, FunctionRules> = {
   "archived_besides()": { ...forAccounts },
   "sweep_now()": { ...forAdministrators },
   "is_operator()": { ...forEverybody },
+  "awaits_first_operator()": { ...forEverybody },
   "is_administrator()": { ...forEverybody },
   "changes(activity)": { of: "activity", ...forAccounts },
   "last_switch(site_features)": { of: "site_features", ...forAccounts },

@@ -46,7 +46,7 @@ test.for([
     expect(tab.attr("formaction")).toBe(leads);
     const fields = { email: "ada@", password: "a secret", [tab.attr("name") ?? ""]: tab.attr("value") ?? "" };
     const other = await visitor.submit(leads, fields);
-    expect(other).toBePage(200, leads.includes("sign-up") ? "Create an account" : "Log in");
+    expect(other).toBePage(200, leads.includes("sign-up") ? "Create the first account" : "Log in");
     expect(other.page("[name=email]").val()).toBe("ada@");
     expect(other.page("[aria-invalid=true], [role=alert] p")).toHaveLength(0);
     expect(other.text).not.toContain("a secret");
@@ -93,9 +93,9 @@ test("a refused login shows the backend's message, keeps the address and never t
   expect(answer.text).not.toContain(person.password);
 });
 
-test("log-out leads home, and the admin then to the sign-in page", async () => {
+test("log-out leads home, and the admin of a site without accounts then to the sign-up of its first", async () => {
   const visitor = await signUp();
   expect(await visitor.submit("/logout", {})).toRedirectTo("/");
   expect(hasSession(visitor)).toBe(false);
-  expect(await visitor.visit("/admin")).toRedirectTo("/auth?next=%2Fadmin");
+  expect(await visitor.visit("/admin")).toRedirectTo("/auth?tab=sign-up&next=%2Fadmin");
 });

@@ -39,6 +39,12 @@ test.for([
   },
 );
 
+test("the panel of a site without accounts opens the sign-up of its first one", async () => {
+  const context = testContext({ backend: { operators: { awaitsFirst: async () => true } } });
+  const visit = operatorsOnly(routeArgs("/admin/leads", { context }), neverCalled);
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth?tab=sign-up&next=%2Fadmin" });
+});
+
 /** Passes a form through the guard: its action asks the backend, in nobody's name, and everything is refused. */
 async function expectRefused(context: RouterContextProvider, request?: RequestInit) {
   context.set(operatorContext, null);

@@ -17,6 +17,7 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
     context.set(backendContext, loggedOut());
     return next();
   };
+  if (account === null && !passes && (await operators.awaitsFirst())) throw toLogin("/auth", href("/admin"), "sign-up");
   if (account === null) return logInFirst("/auth");
   const access = account === "unknown" ? undefined : await operators.accessOf(account);
   if (!access || access.status === "unknown") {
@@ -59,6 +60,6 @@ function forbidden() {
 
 type SignInPage = "/auth" | "/auth/second-step" | "/auth/second-step/set-up";
 
-function toLogin(page: SignInPage, next: string): Response {
-  return redirect(`${href(page)}?${new URLSearchParams({ next })}`);
+function toLogin(page: SignInPage, next: string, tab?: "sign-up"): Response {
+  return redirect(`${href(page)}?${new URLSearchParams({ ...(tab && { tab }), next })}`);
 }

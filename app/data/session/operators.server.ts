@@ -13,6 +13,12 @@ export function operatorsFor(client: Client) {
       return accessOf(client, email);
     },
 
+    /** Whether whoever signs up next becomes the first administrator; `false` where nothing answers. */
+    async awaitsFirst(): Promise<boolean> {
+      const { data } = await client.rpc("awaits_first_operator");
+      return data === true;
+    },
+
     async people(page: number): Promise<People> {
       const [operators, requests, invitations, settings] = await Promise.all([
         client.from("operators").select<string, Operator>(operatorColumns).order("added_at").order("email"),
