@@ -2,7 +2,6 @@ import { sections } from "../content/sections.ts";
 import { isFeatured } from "../content/services.ts";
 import { profilesOf } from "../data/published/site-settings.server.ts";
 import { environmentFor, firmFor } from "../i18n/firm.server.ts";
-import { pick } from "../i18n/translations.server.ts";
 import { newsletterSubscription } from "../schemas/forms/newsletter.ts";
 import { constraintOf } from "../schemas/rules/constraint.ts";
 import type { RouteHandle } from "../server/context.server.ts";
@@ -13,7 +12,7 @@ import { Hero } from "./home/hero.tsx";
 import { provenCase, teasersOf, homeTranslations } from "./home/home-texts.server.ts";
 import { InsightTeasers } from "./home/insight-teasers.tsx";
 import { Newsletter } from "./home/newsletter.tsx";
-import { CaseProof, Statistics, Testimonial } from "./home/proof.tsx";
+import { Statistics, Testimonial } from "./home/proof.tsx";
 import { Featured, ServiceCards } from "./home/services.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
 import { organization, website } from "./json-ld.server.ts";
@@ -49,7 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
     meta: meta({ jsonLd }),
     services: listed.map((service) => ({
       ...nameOfService(service, language),
-      ...pick(service, ["description", "more"]),
+      question: service.asked || service.description,
+      more: service.more,
     })),
     pictures,
     featured,
@@ -74,12 +74,11 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
     loaderData;
   return (
     <>
-      <Hero picture={pictures.home} video={heroVideo} link={links.hero} />
+      <Hero picture={pictures.home} video={heroVideo} link={links.hero} proof={proof} />
       <ServiceCards services={services} />
       {useFlag("featured_services") && <Featured link={links.featured} pictures={featured} />}
       {useFlag("testimonial") && <Testimonial own={own} />}
       {useFlag("statistics") && <Statistics own={figures} />}
-      {proof && <CaseProof {...proof} />}
       {teasers.length > 0 && <InsightTeasers link={links.insights} teasers={teasers} />}
       {useFlag("newsletter_form") && (
         <Newsletter constraint={constraint} subscribed={subscribed} lastResult={actionData} />

@@ -40,6 +40,14 @@ test("the line is true to its numbers: half as high where half is left, with one
   expect(shown({ value: "+3", unit: "points" })).toMatchObject({ path: "M0 22L84 6", end: 6 });
 });
 
+test("results that say where people stood before lead", () => {
+  const results = [
+    { ...empty, value: "41" },
+    { ...empty, baseline: "29" },
+  ];
+  expect(shownResults(testContext(), { language: "en", results }, 1)).toMatchObject([{ from: "29", to: "18" }]);
+});
+
 test("half a result, and none, are nothing to show", () => {
   expect(shown({ value: "" })).toBeUndefined();
   expect(shown({ measure: "" })).toBeUndefined();

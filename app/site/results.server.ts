@@ -10,6 +10,7 @@ type Proven = Pick<CaseStudyCard, "language"> & {
   results?: CaseStudyCard["results"];
 };
 
+/** Those with a known start first: they lead wherever there is room for one. */
 export function shownResults(
   context: Readonly<RouterContextProvider>,
   { language, results = [] }: Proven,
@@ -18,7 +19,6 @@ export function shownResults(
   const t = getFixedT(context, "articles", language);
   return results
     .filter(({ measure, value }) => measure && value)
-    .slice(0, most)
     .map((result) => {
       const { measure, baseline, value, comparison } = result;
       const isShare = result.unit === "%";
@@ -33,7 +33,9 @@ export function shownResults(
         ...(from && { from, description: t("fromTo", { from, to: to + unit }) }),
         ...(comparison && { comparison }),
       };
-    });
+    })
+    .toSorted((a, b) => Number("start" in b) - Number("start" in a))
+    .slice(0, most);
 }
 
 /** As high as the numbers above zero; a change in percent starts from the whole. One end where the former number is unknown. */

@@ -1,3 +1,4 @@
+import { pages } from "../../app/content/pages.ts";
 import { expect, settled, test } from "./journey.ts";
 
 test("a card shows at most two lines of title and three of excerpt, and the whole of it leads to the article", async ({
@@ -22,39 +23,26 @@ test("a card shows at most two lines of title and three of excerpt, and the whol
   await expect(page).toHaveURL(/\/insights\/ai-workforce-transformation$/);
 });
 
-test("the first number of a case is seen without scrolling, on a desktop and on a phone", async ({ page }) => {
-  for (const [width, height, reach] of [
-    [1440, 900, 700],
-    [390, 900, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const address of ["/case-studies/cross-border-bank", "/fr/case-studies/regional-health-system"]) {
-      await page.goto(address);
-      const number = await page.locator("article .results span:not(.sr-only)").first().boundingBox();
-      expect(number!.y + number!.height, `${address} at ${width}`).toBeLessThan(reach);
-    }
-  }
-});
+const proving = pages.filter((path) => path === "/" || /^\/(services|case-studies)\/./.test(path));
 
-test("the cards of the home page begin at the margin in every row, and what opens them stands at one height", async ({
-  page,
-}) => {
-  for (const [width, columns] of [
-    [390, 1],
-    [820, 2],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
-    const cards = page.locator("section[aria-labelledby=services-title] > ul > li");
-    const drawn = await cards.evaluateAll((items) =>
-      items.map((item) => ({
-        left: item.getBoundingClientRect().left - (item.parentElement?.getBoundingClientRect().left ?? 0),
-        opener: item.querySelector("summary")?.getBoundingClientRect().top,
-      })),
-    );
-    expect(drawn).toHaveLength(6);
-    expect(drawn.filter((_, place) => place % columns === 0).every(({ left }) => left === 0)).toBe(true);
-    expect(new Set(drawn.map(({ opener }) => opener)).size).toBe(6 / columns);
-  }
-});
+for (const prefix of ["", "/fr", "/es"]) {
+  test(`the home page, every service and every case show within 900 pixels a number with its former one, whose it is, and a call, under ${prefix || "/"}`, async ({
+    page,
+  }) => {
+    for (const address of proving.map((path) => prefix + path)) {
+      await page.goto(address);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const proof = {
+          number: page.locator("main .results li:has(b, circle + circle) div").first(),
+          whose: page.locator("#case-title + p, h1 ~ div > p:first-child, article h1").first(),
+          call: page.locator("main a[href$='/contact'], header a.button").locator("visible=true").first(),
+        };
+        for (const [part, place] of Object.entries(proof)) {
+          const box = await place.boundingBox();
+          expect(box!.y + box!.height, `${part} of ${address} at ${width}`).toBeLessThanOrEqual(900);
+        }
+      }
+    }
+  });
+}

@@ -18,8 +18,7 @@ type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "service
 
 export function CaseArticle({ caseStudy, industry, service, own, people }: CaseArticleProps) {
   const { title, picture, results } = caseStudy;
-  const lead = results.find(({ start }) => start) ?? results[0];
-  const others = results.filter((result) => result !== lead);
+  const [lead, ...others] = results;
   const notice = <IllustrativeNotice own={own} className="mt-5 text-ink-soft" />;
   const { t } = useTranslation("case-study");
   const lang = caseStudy.language === useLanguage() ? undefined : caseStudy.language;
@@ -48,6 +47,10 @@ export function CaseArticle({ caseStudy, industry, service, own, people }: CaseA
         }
       >
         <CaseFacts industry={industry} service={service} />
+        {/* The header of a phone has no call. */}
+        <SiteLink page="/contact" className="button button-quiet mt-5 md:hidden">
+          {t("nextSteps.cta")}
+        </SiteLink>
         {lang && <InEnglish />}
         {!lead && notice}
       </PageHeading>

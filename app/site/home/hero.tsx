@@ -3,10 +3,16 @@ import { Picture } from "../../components/picture.tsx";
 import { hero, heroTall, type Picture as PictureSources } from "../../content/pictures/index.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { HeroVideo } from "./hero-video.tsx";
+import { CaseProof, type ProvenCase } from "./proof.tsx";
 
-type HeroProps = { picture: PictureSources | undefined; video: string | undefined; link: string };
+type HeroProps = {
+  picture: PictureSources | undefined;
+  video: string | undefined;
+  link: string;
+  proof: ProvenCase | undefined;
+};
 
-export function Hero({ picture, video, link }: HeroProps) {
+export function Hero({ picture, video, link, proof }: HeroProps) {
   const { t } = useTranslation("home");
   return (
     <section className="on-night relative isolate grid min-h-[min(46rem,calc(100svh-5rem))] items-end overflow-hidden bg-night text-moon">
@@ -22,15 +28,16 @@ export function Hero({ picture, video, link }: HeroProps) {
         {video && <HeroVideo key={video} src={video} pause={t("hero.pause")} play={t("hero.play")} />}
         <div className="pointer-events-none absolute inset-0 hero-shade" />
       </div>
-      <div className="wrap relative grid gap-6 pt-40 pb-16 md:pb-24">
+      <div className="wrap relative grid gap-4 pt-10 pb-8 md:pt-12">
         <p className="eyebrow text-veil">{t("hero.tagline")}</p>
         <h1 className="max-w-[9.8em] text-display">{t("hero.heading")}</h1>
         <p className="max-w-[30.7em] text-lead text-moon">{t("hero.subtitle")}</p>
-        <p className="mt-3">
+        <p className="mt-2">
           <SiteLink to={link} className="button button-moon">
             {t("hero.cta")}
           </SiteLink>
         </p>
+        {proof && <CaseProof {...proof} />}
       </div>
     </section>
   );

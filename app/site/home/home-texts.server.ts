@@ -23,10 +23,10 @@ export async function provenCase(
   const { items } = await context.get(publishedDocumentsContext).caseStudies.list(language);
   const [first] = items;
   if (!first) return undefined;
-  const { slug, title, problem, outcome } = first;
+  const { slug, title, outcome } = first;
   const results = shownResults(context, first, 2);
   const own = isOwnCaseStudy(first);
-  return { slug, language: first.language, title, problem, own, ...(results.length > 0 ? { results } : { outcome }) };
+  return { slug, language: first.language, title, own, ...(results.length > 0 ? { results } : { outcome }) };
 }
 
 const ofErrors = ["notSaved", "tooMany", "unknown"] as const;

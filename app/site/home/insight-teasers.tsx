@@ -11,20 +11,20 @@ export function InsightTeasers({ link, teasers }: { link: string; teasers: reado
   const { t: tInsights } = useTranslation("insights");
   const language = useLanguage();
   return (
-    <section aria-labelledby="insights-title" className="wrap py-20 md:py-28">
-      <div className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
+    <section aria-labelledby="insights-title" className="wrap band">
+      <div className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <div>
           <h2 id="insights-title" className="text-title">
             {t("insights.title")}
           </h2>
-          <p className="measure mt-5 text-lead text-ink-soft">{t("insights.subtitle")}</p>
-          <SiteLink to={link} className="button button-quiet mt-8">
+          <p className="measure mt-4 text-lead text-ink-soft">{t("insights.subtitle")}</p>
+          <SiteLink to={link} className="button button-quiet mt-6">
             {t("insights.explore")}
           </SiteLink>
         </div>
         <ul className="grid border-t border-rule">
           {teasers.map(({ slug, category, published_on: published, language: textLanguage, title, excerpt }) => (
-            <li key={slug} className="border-b border-rule py-8">
+            <li key={slug} className="border-b border-rule py-6">
               <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
                 <span className="font-semibold text-aurora">{tInsights(`categories.${category}`)}</span>
                 <time dateTime={published}>{shortDate(published, language)}</time>

@@ -27,7 +27,7 @@ export function Newsletter({ constraint, subscribed, lastResult }: NewsletterPro
   const { t } = useTranslation("home");
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="border-t border-rule bg-paper-deep">
-      <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-2">
+      <div className="wrap grid gap-x-16 gap-y-8 band lg:grid-cols-2">
         <div>
           <h2 id="newsletter-title" className="text-title">
             {t("newsletter.title")}

@@ -9,10 +9,10 @@ import { SiteLink } from "../components/site-link.tsx";
 export function Testimonial({ own }: { own: boolean }) {
   const { t } = useTranslation("home");
   return (
-    <section aria-label={t("testimonial.label")} className="wrap py-20 md:py-28">
-      <figure className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
+    <section aria-label={t("testimonial.label")} className="wrap band">
+      <figure>
         <blockquote className="font-serif text-title text-balance">{t("testimonial.quote")}</blockquote>
-        <figcaption className="border-t-4 border-aurora pt-4 text-ink-soft lg:order-first lg:self-start">
+        <figcaption className="mt-6 w-fit border-t-4 border-aurora pt-4 text-ink-soft">
           {t("testimonial.author")}
           <IllustrativeNotice own={own} className="mt-1" />
         </figcaption>
@@ -26,11 +26,11 @@ export function Statistics({ own }: { own: readonly string[] }) {
   const { t } = useTranslation("home");
   return (
     <section aria-labelledby="stats-title" className="on-night bg-night text-moon">
-      <div className="wrap py-20 md:py-24">
+      <div className="wrap band">
         <h2 id="stats-title" className="text-title">
           {t("stats.title")}
         </h2>
-        <dl className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-4">
           {figures.map((figure) => (
             <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 pt-5">
               <dt className="max-w-[14.7em] text-moon-soft">
@@ -41,46 +41,53 @@ export function Statistics({ own }: { own: readonly string[] }) {
             </div>
           ))}
         </dl>
-        <p className="mt-8 text-sm text-moon-soft">{t("stats.method")}</p>
+        <p className="mt-6 text-sm text-moon-soft">{t("stats.method")}</p>
         <IllustrativeNotice own={!!own[0]} className="mt-1 text-moon-soft" />
       </div>
     </section>
   );
 }
 
-export type ProvenCase = Pick<CaseStudyCard, "slug" | "language" | "title" | "problem"> & { own: boolean } & (
+export type ProvenCase = Pick<CaseStudyCard, "slug" | "language" | "title"> & { own: boolean } & (
     | { results: ShownResult[] }
     | { outcome: string }
   );
 
-export function CaseProof({ slug, language, title, problem, own, ...proof }: ProvenCase) {
+/** At the lower edge of the hero; on a phone its first result. */
+export function CaseProof({ slug, language, title, own, ...proof }: ProvenCase) {
   const { t } = useTranslation("home");
   const lang = language === useLanguage() ? undefined : language;
   return (
-    <section aria-labelledby="case-title" className="bg-paper-deep">
-      <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-28 lg:grid-cols-[1fr_2fr]">
-        <h2 id="case-title" className="text-title">
+    <section
+      aria-labelledby="case-title"
+      className="mt-3 grid gap-x-16 gap-y-3 border-t border-moon/30 pt-4 lg:grid-cols-[1fr_2fr]"
+    >
+      <div>
+        <h2 id="case-title" className="eyebrow font-sans text-veil">
           {t("caseHighlight.title")}
         </h2>
-        <div>
-          <h3 lang={lang} className="text-heading">
-            {title}
-          </h3>
-          <p lang={lang} className="measure mt-3 text-ink-soft">
-            {problem}
-          </p>
-          {"results" in proof ? (
-            <Results results={proof.results} lang={lang} className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2" />
-          ) : (
-            <p lang={lang} className="measure mt-5 text-lead">
-              {proof.outcome}
-            </p>
-          )}
-          <IllustrativeNotice own={own} className="mt-6 text-ink-soft" />
-          <SiteLink page="/case-studies/:caseId" params={{ caseId: slug }} className="button button-quiet mt-8">
-            {t("caseHighlight.cta")}
-          </SiteLink>
-        </div>
+        <p lang={lang}>{title}</p>
+      </div>
+      {"results" in proof ? (
+        <Results
+          results={proof.results}
+          lang={lang}
+          className="grid gap-x-10 max-sm:[&>li+li]:hidden [--amber:#f0b95c] [--aurora:var(--veil)] [--ink-soft:var(--moon-soft)] sm:grid-cols-2 lg:row-span-2"
+        />
+      ) : (
+        <p lang={lang} className="measure lg:row-span-2">
+          {proof.outcome}
+        </p>
+      )}
+      <div>
+        <SiteLink
+          page="/case-studies/:caseId"
+          params={{ caseId: slug }}
+          className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {t("caseHighlight.cta")}
+        </SiteLink>
+        <IllustrativeNotice own={own} className="text-moon-soft" />
       </div>
     </section>
   );

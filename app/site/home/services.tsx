@@ -2,27 +2,30 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
 import type { Picture as PictureSources } from "../../content/pictures/index.ts";
 import { featuredServices } from "../../content/services.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 import type { ServiceName } from "../services/listed-services.server.ts";
 
-type ServiceCardsProps = { services: readonly (ServiceName & { description: string; more: string })[] };
+type ServiceCardsProps = {
+  services: readonly (ServiceName & { question: string; more: string })[];
+};
 
 export function ServiceCards({ services }: ServiceCardsProps) {
   const { t } = useTranslation("services");
   const { t: tHome } = useTranslation("home");
   return (
-    <section aria-labelledby="services-title" className="wrap py-20 md:py-28">
+    <section aria-labelledby="services-title" className="wrap band">
       <div className="grid gap-6 lg:grid-cols-2 lg:items-end lg:gap-16">
         <h2 id="services-title" className="text-title">
           {t("title")}
         </h2>
         <p className="measure text-lead text-ink-soft">{t("subtitle")}</p>
       </div>
-      <ul className="mt-14 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
-        {services.map(({ slug, title, description, more, lang }) => (
-          <li key={slug} className="row-span-3 grid grid-rows-subgrid border-t border-rule py-8">
-            <h3 lang={lang} className="text-heading">
+      <ul className="mt-8">
+        {services.map(({ slug, title, question, more, lang }) => (
+          <li key={slug} lang={lang} className="grid gap-x-10 border-t border-rule py-4 md:grid-cols-[1fr_2fr]">
+            <h3 className="py-1.5 text-heading">
               <SiteLink
                 page="/services/:serviceId"
                 params={{ serviceId: slug }}
@@ -31,31 +34,37 @@ export function ServiceCards({ services }: ServiceCardsProps) {
                 {title}
               </SiteLink>
             </h3>
-            <p lang={lang} className="mt-3 text-ink-soft">
-              {description}
-            </p>
-            <details className="group mt-4">
-              <summary className="touch-link more-sign relative">
-                <span className="group-open:hidden">{t("learnMore")}</span>
-                <span className="hidden group-open:inline">{t("showLess")}</span>
-                <span lang={lang} className="sr-only">
-                  <Colon />
-                  {title}
-                </span>
+            <details className="group">
+              <summary className="flex flex-wrap items-baseline justify-between gap-x-8">
+                <span className="text-lead text-ink-soft">{question}</span>
+                <LearnMore title={title} />
               </summary>
-              <p lang={lang} className="mt-2 text-ink-soft">
-                {more}
-              </p>
+              <p className="measure mt-2">{more}</p>
             </details>
           </li>
         ))}
       </ul>
-      <p className="mt-10">
+      <p className="border-t border-rule pt-4">
         <SiteLink page="/services" className="touch-link">
           {tHome("services.all")}
         </SiteLink>
       </p>
     </section>
+  );
+}
+
+function LearnMore({ title }: { title: string }) {
+  const { t } = useTranslation("services");
+  const language = useLanguage();
+  return (
+    <span lang={language} className="touch-link more-sign relative mr-4 group-open:after:hidden">
+      <span className="group-open:hidden">{t("learnMore")}</span>
+      <span className="hidden group-open:inline">{t("showLess")}</span>
+      <span className="sr-only">
+        <Colon />
+        {title}
+      </span>
+    </span>
   );
 }
 
@@ -67,7 +76,7 @@ export function Featured({ link, pictures }: FeaturedProps) {
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="featured-title" className="bg-paper-deep">
-      <div className="wrap py-20 md:py-28">
+      <div className="wrap band">
         <div className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:items-end lg:gap-16">
           <h2 id="featured-title" className="text-title">
             {t("featured.title")}
@@ -79,22 +88,18 @@ export function Featured({ link, pictures }: FeaturedProps) {
             </SiteLink>
           </div>
         </div>
-        <ul className="mt-14 grid gap-x-10 gap-y-14 md:grid-cols-[1.25fr_1fr]">
+        <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-[1.25fr_1fr]">
           {shown.map((id) => (
             <li key={id}>
               <Picture
                 picture={pictures[id]!}
                 alt=""
                 sizes="(min-width: 48rem) 45vw, 90vw"
-                className="aspect-4/3 photo md:h-96"
+                className="aspect-video photo md:h-72"
               />
-              <h3 className="mt-6 text-heading">{t(`featured.items.${id}.title`)}</h3>
-              <p className="measure mt-3 text-ink-soft">{t(`featured.items.${id}.description`)}</p>
-              <SiteLink
-                page="/services/:serviceId"
-                params={{ serviceId: id }}
-                className="text-link mt-4 inline-flex min-h-11 items-center"
-              >
+              <h3 className="mt-5 text-heading">{t(`featured.items.${id}.title`)}</h3>
+              <p className="measure mt-2 text-ink-soft">{t(`featured.items.${id}.description`)}</p>
+              <SiteLink page="/services/:serviceId" params={{ serviceId: id }} className="touch-link mt-1">
                 {t("featured.viewService")}
                 <span className="sr-only">
                   <Colon />

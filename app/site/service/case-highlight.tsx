@@ -7,6 +7,23 @@ import type { ShownService } from "./shown-service.server.ts";
 
 type CaseHighlightProps = Omit<ShownService, "translations"> & { lang: string | undefined };
 
+/** In the head of the page, before what they prove is told. */
+export function CaseResults({ service, proof, lang, own }: CaseHighlightProps) {
+  const { case_title: title, case_outcome: outcome } = service;
+  if (!title || !outcome || proof.results.length === 0) return null;
+  return (
+    <div className="mt-8 border-t border-rule pt-5">
+      <p lang={lang}>{title}</p>
+      <Results
+        results={proof.results}
+        lang={proof.lang}
+        className="mt-2 grid gap-x-10 max-sm:[&>li+li]:hidden sm:grid-cols-2"
+      />
+      <IllustrativeNotice own={own} className="mt-2 text-ink-soft" />
+    </div>
+  );
+}
+
 export function CaseHighlight({ service, proof, lang, own }: CaseHighlightProps) {
   const { t } = useTranslation("service");
   const { case_title: title, case_challenge: challenge, case_outcome: outcome } = service;
@@ -24,13 +41,6 @@ export function CaseHighlight({ service, proof, lang, own }: CaseHighlightProps)
           <h3 lang={lang} className="max-w-[15em] text-title">
             {title}
           </h3>
-          {results.length > 0 && (
-            <Results
-              results={results}
-              lang={proof.lang}
-              className="mt-10 grid [--amber:#f0b95c] [--aurora:var(--veil)] [--ink-soft:var(--moon-soft)] gap-x-12 gap-y-9 md:grid-cols-2"
-            />
-          )}
           <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
             <div className="border-t border-moon/25 pt-5">
               <dt className="eyebrow text-moon-soft">{t("caseHighlight.challenge")}</dt>
@@ -45,7 +55,7 @@ export function CaseHighlight({ service, proof, lang, own }: CaseHighlightProps)
               </dd>
             </div>
           </dl>
-          <IllustrativeNotice own={own} className="mt-8 text-moon-soft" />
+          <IllustrativeNotice own={own || results.length > 0} className="mt-8 text-moon-soft" />
           <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             {slug && (
               <SiteLink page="/case-studies/:caseId" params={{ caseId: slug }} className="button button-moon">

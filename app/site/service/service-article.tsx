@@ -5,7 +5,7 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Chapter } from "../components/chapter.tsx";
 import { InEnglish } from "../components/notices.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { CaseHighlight } from "./case-highlight.tsx";
+import { CaseHighlight, CaseResults } from "./case-highlight.tsx";
 import { Approach, Faqs } from "./chapters.tsx";
 import type { ShownService } from "./shown-service.server.ts";
 import { ActionBar, OtherServices } from "./ways-on.tsx";
@@ -39,6 +39,7 @@ export function ServiceArticle({ service, ...proven }: Omit<ShownService, "trans
         }
       >
         {lang && <InEnglish />}
+        <CaseResults service={service} lang={lang} {...proven} />
       </PageHeading>
       <Outcomes outcomes={service.outcomes} lang={lang} />
       <Deliverables deliverables={service.deliverables} lang={lang} />

@@ -30,19 +30,19 @@ export function OtherServices({ than }: { than: string }) {
   );
 }
 
-/** Sticky at the bottom of the screen; on a short or zoomed one it stays at the end of the page. */
+/** Sticky at the bottom of the screen, beside a header that has a call from where the head has left; on a short or zoomed one it stays at the end of the page. */
 export function ActionBar() {
   const { t } = useTranslation("service");
   return (
     <section
       aria-label={t("stickyBar.label")}
-      className="bottom-0 z-30 border-t border-rule bg-paper/95 [backdrop-filter:blur(8px)] [@media(min-height:28rem)]:sticky"
+      className="after-head bottom-0 z-30 border-t border-rule bg-paper/95 [backdrop-filter:blur(8px)] [@media(min-height:28rem)]:sticky"
     >
       <div className="wrap grid grid-cols-2 gap-2 py-2 text-sm sm:flex sm:justify-end sm:gap-3 sm:py-3 sm:text-[0.95rem]">
-        <SiteLink page="/contact" className="button max-md:button-quiet md:button-main px-1.5 py-1.5 sm:px-6">
+        <SiteLink page="/contact" className="button button-main px-1.5 py-1.5 sm:px-6">
           {t("stickyBar.requestProposal")}
         </SiteLink>
-        <SiteLink page="/contact" className="button max-md:button-main md:button-quiet px-1.5 py-1.5 sm:px-6">
+        <SiteLink page="/contact" className="button button-quiet px-1.5 py-1.5 sm:px-6">
           {t("stickyBar.bookCall")}
         </SiteLink>
       </div>
