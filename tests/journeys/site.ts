@@ -10,6 +10,9 @@ import { freePort } from "../support/free-port.ts";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Whose script the contact page asks for: no journey reaches it. */
+export const thirdParty = "https://forms.example.com";
+
 export type SiteOptions = { /** The embedded form's document is on a host of its own. */ hasEmbedHost: boolean };
 export type Site = { address: string; /** Its folder of data, with the mails that it sent. */ data: string };
 

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { words } from "../../support/words.ts";
 import { expect, settled, test } from "../journey.ts";
+import { thirdParty } from "../site.ts";
 
 const contact = words("contact");
 const frameInSpanish = words("frame", "es");
 
-const host = "https://forms.example.com/**";
+const host = `${thirdParty}/**`;
 const drawingScript = `
   window.hbspt = { forms: { create(asked) {
     const form = document.createElement("form");

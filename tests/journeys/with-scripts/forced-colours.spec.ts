@@ -4,9 +4,7 @@ import { expect, settled, test } from "../journey.ts";
 
 const home = words("home");
 
-test.beforeEach(async ({ page, expectConsoleError }) => {
-  expectConsoleError(/net::ERR_FAILED/);
-  await page.route("https://forms.example.com/**", (route) => route.abort());
+test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 900 });
 });

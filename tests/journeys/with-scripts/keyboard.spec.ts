@@ -7,11 +7,7 @@ const insightsWords = words("insights");
 const home = words("home");
 const contact = words("contact");
 
-const formHost = "https://forms.example.com/**";
-
-test.beforeEach(async ({ page, expectConsoleError }) => {
-  expectConsoleError(/net::ERR_FAILED/);
-  await page.route(formHost, (route) => route.abort());
+test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 800 });
 });

@@ -3,11 +3,6 @@ import { expect, settled, test } from "../journey.ts";
 const elsewhere = "https://letters.example.com/";
 const heard = "How did you hear of us?";
 
-test.beforeEach(async ({ page, expectConsoleError }) => {
-  expectConsoleError(/net::ERR_FAILED/);
-  await page.route("https://forms.example.com/**", (route) => route.abort());
-});
-
 test("whoever changes the language on the way is still known to come from the campaign", async ({ page }) => {
   await page.goto("/services?utm_source=mail&utm_campaign=c1", { referer: elsewhere });
   await settled(page, true);

@@ -18,7 +18,6 @@ const refusing = test.extend<{ refusingPage: Page }>({
     await writeFile(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
     const options = { ...launchOptions, ...wholeChromium(), baseURL: baseURL ?? "", locale: "en-US" };
     const context = await chromium.launchPersistentContext(profile, options);
-    await context.route("https://forms.example.com/**", (route) => route.fulfill({ body: "" }));
     const page = await context.newPage();
     await use(page);
     await context.close();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
+import { thirdParty } from "../../site.ts";
 import { expect, settled, test } from "../back-office.ts";
-
-const thirdParty = "https://forms.example.com";
 
 /** Takes what it can get of the site at `site`, and reports it home. */
 const hostile = (site: string) => `
