@@ -242,6 +242,15 @@ test("a delete removes the file and its record and says so once", async () => {
   expect(listed).toShowToast("Asset removed");
 });
 
+test("visitors see the video of the home page go and come with its file", async () => {
+  const shown = async () => (await new Visitor().visit("/")).text.match(/videos\/[\w.-]+\.mp4/g) ?? [];
+  expect(await shown()).toContain("videos/hero.mp4");
+  await operator.submit(`${page}/delete?path=videos%2Fhero.mp4`, { path: "videos/hero.mp4" });
+  expect(await shown()).toEqual([]);
+  await upload("videos/", [["northern-lights.mp4", video]]);
+  expect(new Set(await shown())).toEqual(new Set(["videos/northern-lights.mp4"]));
+});
+
 test("a delete whose record fails says so and can be repeated", async () => {
   await upload("repeat/", [["a.png", png]]);
   network.use(

@@ -75,8 +75,9 @@ test.for(["/auth", "/auth?tab=sign-up"])("%s says word for word what is wrong wi
   expect(answer.page("input[name=email]").attr("value")).toBe("ada@");
 });
 
-test("a login welcomes back and leads to the admin", async () => {
-  await signUp(person.email);
+test("a sign-up says so, and a login welcomes back and leads to the admin", async () => {
+  const newcomer = await signUp(person.email);
+  expect(await newcomer.visit("/admin")).toShowToast("Account created. Logging you in...");
   const visitor = new Visitor();
   expect(await visitor.submit("/auth", person)).toRedirectTo("/admin");
   const admin = await visitor.visit("/admin");

@@ -7,11 +7,6 @@ import { placeholderAddresses, placeholders } from "../../app/schemas/rules/plac
 import { readTexts } from "../../scripts/locale-files.ts";
 import "./missing-texts.ts";
 
-/** For where a text stands among others. */
-export function holding(text: string): RegExp {
-  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-}
-
 /** The visible words of a namespace by their keys, as pages say them: `words("admin-documents")("save")`. */
 export function words<Name extends Namespace>(namespace: Name, language: Language = "en"): TFunction<Name> {
   const i18n = createI18n(language, { [namespace]: readTexts(language, namespace) });

@@ -1,7 +1,6 @@
 import { words } from "../../../support/words.ts";
 import { expect, expectAccessible, expectFitting, operator, test, toastOn } from "../back-office.ts";
 
-const errors = words("errors");
 const leads = words("admin-leads");
 const frame = words("frame");
 const panel = words("admin");
@@ -12,7 +11,7 @@ test("an inquiry is answered where it stands, and its history says what was sent
   baseURL,
   expectConsoleError,
 }) => {
-  expectConsoleError(/status of 40[01]/);
+  expectConsoleError(/status of 400/);
   const name = `Zoé ${crypto.randomUUID()}`;
   const email = `zoe-${crypto.randomUUID()}@example.com`;
   const form = { name, email, message: "Combien cela coûte-t-il?", language: "fr", consent: "on" };
@@ -46,22 +45,4 @@ test("an inquiry is answered where it stands, and its history says what was sent
   await settle(page);
   await expect(page.getByText(panel("keptTyping.title"))).toHaveCount(0);
   await expectAccessible(page);
-  // The outbox of this site writes a file.
-  await expect(async () => {
-    await page.reload();
-    await expect(history).toContainText(/sent /i, { timeout: 1_000 });
-  }).toPass();
-
-  await page.goto(`/admin/leads?${new URLSearchParams({ list: "enquiries", q: name })}`);
-  await expect(page.getByRole("article")).toContainText("replied: Bonjour Zoé,");
-  await expect(page.getByRole("article")).toContainText(leads("work.states.answered"));
-
-  await settle(page);
-  await page.getByRole("link", { name, exact: true }).click();
-  await reply.fill("Typed after the session");
-  await page.context().clearCookies({ name: /^sb-.*-auth-token/ });
-  await send.click();
-  await expect(page.getByText(errors("loggedOut.form")).first()).toBeVisible();
-  await expect(reply).toHaveValue("Typed after the session");
-  await expect(history.getByRole("listitem")).toHaveCount(1);
 });
