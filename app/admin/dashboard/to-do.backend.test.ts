@@ -60,7 +60,8 @@ beforeEach(async () => {
   await sql(
     `update document_texts t set texts = s.texts::jsonb, translates_revision = s.translates_revision, saved_at = s.saved_at::timestamptz, saved_by = null
      from jsonb_to_recordset($1) s (document_id uuid, language text, stage text, texts text, translates_revision text, saved_at text)
-     where t.document_id = s.document_id and t.language = s.language and t.stage = s.stage`,
+     where t.document_id = s.document_id and t.language = s.language and t.stage = s.stage
+       and (t.texts, t.translates_revision, t.saved_at, t.saved_by) is distinct from (s.texts::jsonb, s.translates_revision, s.saved_at::timestamptz, null)`,
     [JSON.stringify(stored)],
   );
 });
