@@ -87,16 +87,20 @@ async function keepSuppliedRows(engine: PGlite): Promise<void> {
     end $$`);
 }
 
-/** To be run in a transaction, for the tables that it has emptied. */
+/** To be run in a transaction, for the tables that it has emptied: the rows whose keys are not there. */
 export const insertSuppliedRows = `
   set local session_replication_role = replica;
-  do $$ declare kept supabase_migrations.supplied_rows; columns text; begin
+  do $$ declare kept supabase_migrations.supplied_rows; columns text; same text; begin
     for kept in select * from supabase_migrations.supplied_rows
       where current_setting('northlight.emptied')::jsonb ? format('public.%I', name) loop
       select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
       where attrelid = format('public.%I', kept.name)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+      select string_agg(format('r.%1$I = s.%1$I', a.attname), ' and ') into same from pg_index i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+      where i.indrelid = format('public.%I', kept.name)::regclass and i.indisprimary;
       execute format('insert into public.%1$I (%2$s) overriding system value
-        select %2$s from jsonb_populate_recordset(null::public.%1$I, $1)', kept.name, columns) using kept.content;
+        select %2$s from jsonb_populate_recordset(null::public.%1$I, $1) s where not exists (select from public.%1$I r where %3$s)',
+        kept.name, columns, coalesce(same, 'false')) using kept.content;
     end loop;
   end $$`;
 

@@ -57,3 +57,20 @@ test("the seeded records tell the truth about the seeded files", async () => {
   );
   expect(records).toEqual(files);
 });
+
+test("a reset puts back what was changed, deleted and added, and leaves other rows where they are", async () => {
+  const stored = () => project.sql("select ctid::text as place, to_jsonb(t) as row from document_texts t order by row");
+  const texts = (of: Awaited<ReturnType<typeof stored>>) => of.map(({ row }) => row);
+  const before = await stored();
+  const one = "where ctid = (select min(ctid) from document_texts)";
+  await project.sql(`update document_texts set texts = texts || '{"title": "Another"}' ${one}`);
+  await project.sql("delete from document_texts where language = 'es' and kind = 'insight'");
+  await project.sql("insert into documents (kind, slug, topic) values ('insight', 'added', 'talent')");
+  expect(texts(await stored())).not.toEqual(texts(before));
+  await project.reset();
+  const after = await stored();
+  expect(texts(after)).toEqual(texts(before));
+  const places = new Set(before.map(({ place }) => place));
+  expect(after.filter(({ place }) => places.has(place)).length).toBeGreaterThan(before.length / 2);
+  expect(await project.sql("select from documents where slug = 'added'")).toEqual([]);
+});

@@ -75,7 +75,7 @@ test.for(["/auth", "/auth?tab=sign-up"])("%s says word for word what is wrong wi
   expect(answer.page("input[name=email]").attr("value")).toBe("ada@");
 });
 
-test("a sign-up says so, and a login welcomes back and leads to the admin", async () => {
+test("a login welcomes back and leads to the admin, and a sign-up says so", async () => {
   const newcomer = await signUp(person.email);
   expect(await newcomer.visit("/admin")).toShowToast("Account created. Logging you in...");
   const visitor = new Visitor();
