@@ -14,9 +14,12 @@ import { publishedContext } from "../data/published/published.server.ts";
 import { siteTexts } from "../data/published/site-texts.server.ts";
 import { waitsContext, type Waits } from "../data/session/credentials.server.ts";
 import { createReadTexts, readTextsContext } from "../data/texts/content-health.server.ts";
+import { firmOf } from "../i18n/firm.ts";
+import { fallbackLanguage } from "../i18n/languages.ts";
 import type { TextsOf } from "../i18n/translations.server.ts";
 import { createMailSender } from "../mail/sender.server.ts";
 import { createMailTransport } from "../mail/transport.server.ts";
+import { defaultZone } from "../schemas/rules/default-zone.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { logContext, type Log } from "../server/log.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
@@ -58,6 +61,11 @@ export async function createServices({ settings, log, onArticle, waits }: Option
   const articles = publishedDocuments(published, defaultArticles, onArticle);
   published.subscribe(() => void articles.refresh());
   const texts = async () => siteTexts(await published.current(), await articles.pages());
+  let zone = defaultZone;
+  const followZone = async () => {
+    zone = firmOf(settings, fallbackLanguage, (await texts())(fallbackLanguage, "settings-firm")).timeZone;
+  };
+  published.subscribe(() => void followZone());
   const mailing = createMailing(forms, settings, log, texts);
   const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: mailing.wake, redis });
   const readTexts = createReadTexts();
@@ -68,6 +76,7 @@ export async function createServices({ settings, log, onArticle, waits }: Option
     wanted: settings.VISIT_COUNTS === "on",
     siteOrigin: settings.SITE_URL,
     report,
+    zone: () => zone,
   });
 
   return {

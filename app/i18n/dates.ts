@@ -1,7 +1,6 @@
-import { defaultZone } from "../schemas/rules/default-zone.ts";
 import { locales, type Language } from "./languages.ts";
 
-/** `2025-01-15` → `Jan 15, 2025`, `15 janv. 2025`, `15 ene 2025`. Of an instant, here and below, the day in the zone of the site. */
+/** `2025-01-15` → `Jan 15, 2025`, `15 janv. 2025`, `15 ene 2025` */
 export function shortDate(isoDate: string, language: Language): string {
   return formatted(isoDate, language, "medium");
 }
@@ -24,12 +23,7 @@ function weekdayOf(isoDate: string, language: Language): string {
 }
 
 /** A dash for what is no date: it may cost its own place and not the page. */
-function formatted(
-  at: string,
-  language: Language,
-  style: Style,
-  zone = at.includes("T") ? defaultZone : "UTC",
-): string {
+function formatted(at: string, language: Language, style: Style, zone = "UTC"): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? "–" : withOrdinal(formatOf(language, style, zone).format(date), language);
 }

@@ -60,8 +60,8 @@ export function addTranslations(instance: i18n, translations: Translations, lang
     instance.addResourceBundle(language, namespace, texts, false, true, { silent: true, skipCopy: true });
 }
 
-export function setFirm(instance: i18n, { name, email, phone, postalAddress }: Omit<Firm, "offices">): void {
+export function setFirm(instance: i18n, { name, email, phone, postalAddress, timeZone }: Partial<Firm>): void {
   Object.assign((instance.options.interpolation ??= {}), {
-    defaultVariables: { firm: name, email, phone, postalAddress },
+    defaultVariables: { firm: name, email, phone, postalAddress, timeZone },
   });
 }

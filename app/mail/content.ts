@@ -17,6 +17,8 @@ export type MailValues = {
 };
 
 export type MailParts = {
+  /** In which it tells times. */
+  timeZone?: string;
   link?: string | undefined;
   enquiry?: NonNullable<QueuedMail["enquiry"]>;
   reply?: string;

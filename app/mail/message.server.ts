@@ -28,6 +28,7 @@ export function messageOf(
     name: firm,
     email: firmEmail,
     postalAddress,
+    timeZone,
   } = firmOf(environment, language, texts(language, "settings-firm"));
   const to = mail.recipient ?? firmEmail;
   const isForOperators = kind === "enquiry_notice" || kind === "enquiry_flood" || remarks !== null;
@@ -51,6 +52,7 @@ export function messageOf(
     ...(remarks && { title: beginningOf(onOneLine(remarks.title || remarks.slug), 80) }),
   };
   const parts = {
+    timeZone,
     ...(link && { link }),
     ...((kind === "enquiry_notice" || reply) && enquiry && { enquiry }),
     ...(reply && { reply: reply.text }),

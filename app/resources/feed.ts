@@ -1,11 +1,10 @@
 import { publishedDocumentsContext, type Articles } from "../data/published/published-documents.server.ts";
 import { addressIn, linkIn } from "../i18n/addresses.ts";
-import { firmFor } from "../i18n/firm.server.ts";
+import { firmFor, zoneFor } from "../i18n/firm.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
 import { addressesPerPage, articlesPerPage, type ArticleAddress, type Insight } from "../schemas/formats/article.ts";
 import { instantOf } from "../schemas/formats/zoned-time.ts";
-import { defaultZone } from "../schemas/rules/default-zone.ts";
 import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/feed";
 import { htmlOf } from "./feed-html.server.ts";
@@ -18,10 +17,20 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { feed, categories } = bundleFor(context, language, "insights");
   const { insights } = context.get(publishedDocumentsContext);
   const newest = await newestIn(language, insights);
+  const zone = zoneFor(context);
+  /** When an ISO date begins in the zone of the site. */
+  const begin = (date: string) => instantOf(`${date}T00:00`, zone) ?? `${date}T00:00:00Z`;
   const read = await Promise.all(newest.map(({ slug }) => insights.read(language, slug)));
   const entries = read.flatMap((found, index) =>
     found && "article" in found && found.article.language === language
-      ? [{ insight: found.article, id: newest[index]?.id, updated: lastChange(found.article, newest[index]) }]
+      ? [
+          {
+            insight: found.article,
+            published: begin(found.article.published_on),
+            id: newest[index]?.id,
+            updated: lastChange(begin(found.article.published_on), newest[index]),
+          },
+        ]
       : [],
   );
   const updated = entries
@@ -33,14 +42,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   <id>${escaped(page)}</id>
   <title>${escaped(feed.title.replaceAll("{{firm}}", firm.name))}</title>
   <subtitle>${escaped(feed.subtitle)}</subtitle>
-  <updated>${updated ?? moment("2025-01-15")}</updated>
+  <updated>${updated ?? begin("2025-01-15")}</updated>
   <link rel="self" type="application/atom+xml" href="${escaped(`${page}/feed.xml`)}"/>
   <link rel="alternate" type="text/html" hreflang="${language}" href="${escaped(page)}"/>
   <author>
     <name>${escaped(firm.name)}</name>
     <email>${escaped(firm.email)}</email>
   </author>
-${entries.map(({ insight, id, updated }) => entry({ insight, id, updated, address: `${page}/${insight.slug}`, label: categories[insight.category] })).join("\n")}
+${entries.map(({ insight, ...more }) => entry({ insight, ...more, address: `${page}/${insight.slug}`, label: categories[insight.category] })).join("\n")}
 </feed>
 `;
   return textResponse({ request, body, type: "application/atom+xml", languages: [language], minutes: 5 });
@@ -57,21 +66,28 @@ async function newestIn(language: Language, insights: Articles["insights"]): Pro
   return found.slice(0, articlesPerPage);
 }
 
-function lastChange({ published_on }: Insight, address: ArticleAddress | undefined): string {
-  const published = Date.parse(moment(published_on));
+function lastChange(begin: string, address: ArticleAddress | undefined): string {
+  const published = Date.parse(begin);
   return new Date(Math.max(published, Date.parse(address?.changed_at ?? "") || published)).toISOString();
 }
 
-type Entry = { insight: Insight; id: string | undefined; updated: string; address: string; label: string };
+type Entry = {
+  insight: Insight;
+  id: string | undefined;
+  published: string;
+  updated: string;
+  address: string;
+  label: string;
+};
 
 /** Its id stays when its address changes (RFC 4287, 4.2.6). */
-function entry({ insight, id, updated, address, label }: Entry) {
-  const { title, excerpt, body, language, category, published_on, authors = [] } = insight;
+function entry({ insight, id, published, updated, address, label }: Entry) {
+  const { title, excerpt, body, language, category, authors = [] } = insight;
   return `  <entry>
     <id>${id ? `urn:uuid:${id}#${language}` : escaped(address)}</id>
     <title>${escaped(title)}</title>
     <link rel="alternate" type="text/html" hreflang="${language}" href="${escaped(address)}"/>
-    <published>${moment(published_on)}</published>
+    <published>${published}</published>
     <updated>${updated}</updated>
 ${authors.map((author) => `    <author><name>${escaped(author.title)}</name></author>\n`).join("")}    <category term="${category}" label="${escaped(label)}"/>
     <summary>${escaped(excerpt)}</summary>
@@ -81,9 +97,4 @@ ${authors.map((author) => `    <author><name>${escaped(author.title)}</name></au
 
 function wholeAddress(link: string, base: string): string {
   return link.startsWith("/") ? (URL.parse(link, base)?.href ?? link) : link;
-}
-
-/** When an ISO date begins in the zone of the site. */
-function moment(date: string): string {
-  return instantOf(`${date}T00:00`, defaultZone) ?? `${date}T00:00:00Z`;
 }

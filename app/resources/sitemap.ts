@@ -4,6 +4,7 @@ import { pages } from "../content/pages.ts";
 import { publishedDocumentsContext, readersOf } from "../data/published/published-documents.server.ts";
 import { searchSettings } from "../data/published/site-settings.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
+import { zoneFor } from "../i18n/firm.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../schemas/formats/article.ts";
 import { inEachLanguage, standardAmong } from "../schemas/formats/languages.ts";
@@ -22,13 +23,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const origin = originOf(context, url);
   const articles = context.get(publishedDocumentsContext);
   const lists = articleKinds.map((kind) => ({ ...articles[readersOf[kind]], list: articlePath({ kind, slug: "" }) }));
+  const zone = zoneFor(context);
   const hidden = inEachLanguage((language) => searchSettings(context, language).hiddenPages ?? []);
   const [, name = "", page = "1"] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(url.searchParams.get("part") ?? "") ?? [];
   const answer = (body: string) => textResponse({ request, body, type: "application/xml", languages, minutes: 5 });
 
   if (url.searchParams.has("part")) {
     const asked = lists.find(({ list }) => list === (name === ownPages ? "/" : `/${name}/`));
-    const ofArticles = asked ? listedArticles(asked.list, await asked.addresses(Number(page))) : [];
+    const ofArticles = asked ? listedArticles(zone, asked.list, await asked.addresses(Number(page))) : [];
     const listed = name === "pages" && page === "1" ? fixed() : ofArticles;
     if (listed.length === 0) throw data(null, 404);
     return answer(urlset(origin, listed, hidden));
@@ -36,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
   const found = await Promise.all(lists.map(async ({ list, addresses }) => ({ list, ...(await addresses()) })));
   if (found.every(({ total }) => total <= addressesPerPage)) {
-    const listed = found.flatMap(({ list, ...addresses }) => listedArticles(list, addresses));
+    const listed = found.flatMap(({ list, ...addresses }) => listedArticles(zone, list, addresses));
     return answer(urlset(origin, [...fixed(), ...listed], hidden));
   }
   const parts = ["pages-1", ...found.flatMap(({ list, total }) => partsOf(list.slice(1, -1) || ownPages, total))];
@@ -71,12 +73,12 @@ function fixed(): Listed[] {
 type Listed = { path: string; languages: readonly Language[]; changed?: string };
 
 /** As they are published now; the fixed addresses are those that come with the software. */
-function listedArticles(list: string, { items }: ArticlePage<ArticleAddress>): Listed[] {
+function listedArticles(zone: string, list: string, { items }: ArticlePage<ArticleAddress>): Listed[] {
   const others = items.filter(({ slug }) => !isTargetPage(list + slug));
   return others.map(({ slug, languages: own, changed_at }) => ({
     path: list + slug,
     languages: languages.filter((language) => own.includes(language)),
-    changed: dayAt(Date.parse(changed_at)),
+    changed: dayAt(changed_at, zone),
   }));
 }
 

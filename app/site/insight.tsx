@@ -1,5 +1,6 @@
 import { defaultInsight } from "../content/insights.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { zoneFor } from "../i18n/firm.server.ts";
 import { dayAt } from "../schemas/formats/zoned-time.ts";
 import type { Route } from "./+types/insight";
 import { Calls } from "./insight/calls.tsx";
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
       title,
       description,
       published,
-      changed: dayAt(Date.parse(insight.changed_at)),
+      changed: dayAt(insight.changed_at, zoneFor(args.context)),
       minutes,
       category: translations.insights.categories[category],
       authors: shown.authors,

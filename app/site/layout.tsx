@@ -9,7 +9,9 @@ import { publishedContext } from "../data/published/published.server.ts";
 import { linksOfMenus, navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
+import { zoneFor } from "../i18n/firm.server.ts";
 import { pick, translationsFor } from "../i18n/translations.server.ts";
+import { dayAt } from "../schemas/formats/zoned-time.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/layout";
 import { SearchField } from "./components/search-field.tsx";
@@ -50,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(draft && {
       draft: {
         ...draft,
-        day: longDate(draft.endsAt, language),
+        day: longDate(dayAt(draft.endsAt, zoneFor(context)), language),
         review: draft.watched ? undefined : reviewAddress(url, language),
       },
       translations: preview(),

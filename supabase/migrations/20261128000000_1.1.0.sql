@@ -108,7 +108,16 @@ create or replace function public.is_of_this_form(written_by xid) returns boolea
     and not r.withdrawn and r.xmin = written_by)
 $$;
 alter table public.sent_requests enable row level security;
-create or replace function public.site_zone() returns text language sql immutable parallel safe set search_path = '' return 'America/Toronto';
+create or replace function public.site_zone() returns text language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone text := (select t.texts ->> 'timeZone' from public.document_texts t join public.documents d on d.id = t.document_id
+    where (d.kind, d.slug, t.language, t.stage) = ('page', 'settings-firm', 'en', 'published'));
+begin
+  perform now() at time zone zone;
+  return coalesce(nullif(zone, ''), 'America/Toronto');
+exception when others then
+  return 'America/Toronto';
+end $$;
 alter table public.site_keys drop constraint if exists site_keys_are_secret;
 alter table public.site_keys add constraint site_keys_are_secret CHECK ((digest <> '5b8eeef74630630e9d1fc80d5076ba7d24f1220726fef0f085504a0906e74191'::text)) not valid;
 create or replace function public.folded(words text) returns text language sql immutable parallel safe set search_path = ''

@@ -16,8 +16,17 @@ create function public.known_language(language text) returns text language sql s
 create function public.search_configuration(language text) returns regconfig language sql stable parallel safe set search_path = ''
   return (select l.search_config::regconfig from public.languages l where l.code = public.known_language(search_configuration.language));
 
--- By which a day of the site begins and ends: the same as in app/schemas/rules/default-zone.ts.
-create function public.site_zone() returns text language sql immutable parallel safe set search_path = '' return 'America/Toronto';
+-- By which a day of the site begins and ends: what is set of the firm, else the same as in app/schemas/rules/default-zone.ts.
+create function public.site_zone() returns text language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone text := (select t.texts ->> 'timeZone' from public.document_texts t join public.documents d on d.id = t.document_id
+    where (d.kind, d.slug, t.language, t.stage) = ('page', 'settings-firm', 'en', 'published'));
+begin
+  perform now() at time zone zone;
+  return coalesce(nullif(zone, ''), 'America/Toronto');
+exception when others then
+  return 'America/Toronto';
+end $$;
 
 -- The site proves itself by a key of which only the digest is here: the publishable key is everybody's.
 create table public.site_keys (

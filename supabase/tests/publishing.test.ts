@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 import { dayAt } from "../../app/schemas/formats/zoned-time.ts";
+import { defaultZone } from "../../app/schemas/rules/default-zone.ts";
 import { give, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
@@ -1097,8 +1098,8 @@ test("the date of insights is the day of the first publication, unless one is ty
   const english = await draft(without);
   const listed = async () => (await listedAs(english))?.published_on;
   await project.sql("update documents set published_on = '2020-02-02' where slug = 'new-article'");
-  const before = dayAt(Date.now());
-  expect([before, dayAt(Date.now())], "a draft").toContain((await preview(insight, english)).published_on);
+  const before = dayAt(Date.now(), defaultZone);
+  expect([before, dayAt(Date.now(), defaultZone)], "a draft").toContain((await preview(insight, english)).published_on);
   expect(await listed()).toBeNull();
   const at = "2031-05-06T02:00:00Z";
   expect((await publish(english, { at })).error).toBeNull();
@@ -1109,7 +1110,7 @@ test("the date of insights is the day of the first publication, unless one is ty
   const [document] = await project.sql<{ publish_at: Date }>("select publish_at from documents where id = $1", [
     english.id,
   ]);
-  const day = dayAt(document!.publish_at.getTime());
+  const day = dayAt(document!.publish_at.getTime(), defaultZone);
   expect([(await read(insight)).published_on, await listed()], "published").toEqual([day, day]);
 
   await project.sql("update documents set published_on = '2020-02-02' where slug = 'new-article'");

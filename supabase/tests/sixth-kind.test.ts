@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { idOfPage } from "../../app/content/editable-pages.ts";
 import { kindNames } from "../../app/schemas/kinds/kinds.ts";
 import { defaultZone } from "../../app/schemas/rules/default-zone.ts";
 import { give, sharedProject } from "./project.ts";
@@ -61,6 +62,15 @@ test("what is published of a new kind is sent to subscribers where the kind says
   expect((await administrator.rpc("newsletter_issue", { document_id: host })).data).toBeNull();
 });
 
-test("the database begins a day where the site does", async () => {
-  expect(await project.sql("select site_zone() as zone")).toEqual([{ zone: defaultZone }]);
+test.for([
+  [undefined, defaultZone],
+  ["Europe/Paris", "Europe/Paris"],
+  ["Nowhere/Land", defaultZone],
+] as const)("where %s is set as the zone of the firm, days begin as in %s", async ([zone, begins]) => {
+  if (zone)
+    await project.sql(
+      "insert into document_texts (document_id, kind, language, stage, texts, facts) values ($1, 'page', 'en', 'published', $2, '{}') on conflict (document_id, language, stage) do update set texts = excluded.texts",
+      [idOfPage("settings-firm"), { timeZone: zone }],
+    );
+  expect(await project.sql("select site_zone() as zone")).toEqual([{ zone: begins }]);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { dayAt } from "../../app/schemas/formats/zoned-time.ts";
+import { defaultZone } from "../../app/schemas/rules/default-zone.ts";
 import { pullThePlug, untilReached } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
@@ -71,7 +72,7 @@ test.for(["/nowhere", "/services/of-old", "/insights/of-old", "/news/2019/a.html
 
 test("from the figures a missing address is led somewhere in two presses, and says so afterwards", async () => {
   await backend.sql(
-    `insert into visit_counts (day, kind, subject, views) values ('${dayAt(Date.now() - 24 * 3_600_000)}', 'missing', '/fr/perdue', 9) on conflict do nothing`,
+    `insert into visit_counts (day, kind, subject, views) values ('${dayAt(Date.now() - 24 * 3_600_000, defaultZone)}', 'missing', '/fr/perdue', 9) on conflict do nothing`,
   );
   const { page } = await operator.visit("/admin/figures?days=7");
   const link = page("section:has(#missing-title) a:contains('Redirect it')").attr("href") ?? "";

@@ -67,14 +67,29 @@ test("the firm's telephone and name are those that were set, on pages, in their 
   expect((await reader.visit("/en/contact")).page("title").text()).toContain("Northlight");
 });
 
+test("days and times are those of the zone that is set, in the panel, feeds and emails", async () => {
+  const begun = async () => /<published>(.*?)</.exec((await reader.visit("/en/insights/feed.xml")).text)?.[1];
+  const before = (await begun())!;
+  await publish("settings-firm", "en", { timeZone: "Asia/Tokyo" });
+  const hours = (Date.parse(before) - Date.parse((await begun())!)) / 3_600_000;
+  expect([13, 14]).toContain(hours);
+  expect((await operator.visit("/admin")).page("main time").first().text()).toMatch(/GMT\+9$/);
+  expect((await operator.visit(formOf("settings-firm", "fr"))).page("form#document").text()).toContain("Asia/Tokyo");
+  await publish("settings-firm", "en", { timeZone: "" });
+  expect(await begun()).toBe(before);
+});
+
 test("an address that is none is refused in words, and stays as it was typed", async () => {
   const refused = await sendPage(operator, "settings-firm", "en", {
     email: "nobody",
     bookingUrl: "http://x",
+    timeZone: "Nowhere/Land",
     intent: "save",
   });
   expect(refused.status).toBe(400);
   expect(refused.page("input[name=email]").val()).toBe("nobody");
+  expect(refused.page("input[name=timeZone]").val()).toBe("Nowhere/Land");
+  expect(refused.page("form#document").text()).toContain("Enter a time zone by its name");
   expect(refused.page("form#document").text()).toContain("Enter an email address");
   expect(refused.page("form#document").text()).toContain("starts with https://");
   const menu = await sendPage(operator, "settings-navigation", "en", {

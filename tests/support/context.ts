@@ -20,6 +20,7 @@ import { backendContext, backendFor, type Backend } from "../../app/data/session
 import { createReadTexts, readTextsContext } from "../../app/data/texts/content-health.server.ts";
 import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
 import type { Detected } from "../../app/i18n/detect.server.ts";
+import { zoneFor } from "../../app/i18n/firm.server.ts";
 import { firmOf } from "../../app/i18n/firm.ts";
 import { createI18n, setFirm } from "../../app/i18n/instance.ts";
 import { textsContext } from "../../app/i18n/translations.server.ts";
@@ -124,6 +125,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
   };
   const backend = backendFor(client, account, {
     environment,
+    zone: zoneFor(context),
     caller,
     login: () => client.auth,
     accessToken: async () => (await client.auth.getSession()).data.session?.access_token ?? null,

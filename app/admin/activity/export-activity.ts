@@ -1,12 +1,12 @@
 import { backendContext } from "../../data/session/session.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
+import { zoneFor } from "../../i18n/firm.server.ts";
 import { languageName } from "../../i18n/language-name.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
 import { localIn } from "../../schemas/formats/zoned-time.ts";
 import { isLogged, type Activity } from "../../schemas/rules/activity.ts";
-import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-activity";
@@ -52,6 +52,7 @@ type Words = ReturnType<typeof wordsFor>;
 function wordsFor(context: Route.LoaderArgs["context"]) {
   const { language: within } = context.get(languageContext);
   return {
+    zone: zoneFor(context),
     t: getFixedT(context, "admin-dashboard"),
     tAdmin: getFixedT(context, "admin"),
     tFeatures: getFixedT(context, "admin-features"),
@@ -67,7 +68,7 @@ function cellsOf(entry: Activity, words: Words): (string | null)[] {
   const { t } = words;
   const done = [t(`events.${eventOf(entry)}`), entry.scheduled && t("activity.asScheduled")];
   return [
-    localIn(entry.at, defaultZone).replace("T", " "),
+    localIn(entry.at, words.zone).replace("T", " "),
     entry.at,
     entry.actor_email ?? t("activity.system"),
     done.filter(Boolean).join(" "),

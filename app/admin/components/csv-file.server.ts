@@ -42,10 +42,10 @@ export function fileHeaders(
   name: string,
   { extension, type }: { extension: string; type: string },
 ): Record<string, string> {
-  const firm = slugOf(firmFor(context, fallbackLanguage).name);
-  const day = dayAt(Date.now());
+  const { name: firm, timeZone } = firmFor(context, fallbackLanguage);
+  const day = dayAt(Date.now(), timeZone);
   return {
     "Content-Type": type,
-    "Content-Disposition": `attachment; filename="${[firm, name, day].filter(Boolean).join("-")}.${extension}"`,
+    "Content-Disposition": `attachment; filename="${[slugOf(firm), name, day].filter(Boolean).join("-")}.${extension}"`,
   };
 }

@@ -2,9 +2,8 @@ import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../components/field.tsx";
 import { valueIn } from "../../components/value-in.ts";
-import { useOwnZone } from "../../i18n/local-time.tsx";
+import { useOwnZone, useZone } from "../../i18n/local-time.tsx";
 import { localIn, siteZones } from "../../schemas/formats/zoned-time.ts";
-import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import { SelectField } from "./select-field.tsx";
 
 type Time = { label: string; instant: string | null | undefined; isOptional?: boolean };
@@ -21,7 +20,8 @@ type TimeFieldsProps = {
 export function TimeFields({ fields, start, end, zoneLabel, lastResult, message }: TimeFieldsProps) {
   const { t } = useTranslation("admin");
   const ownZone = useOwnZone();
-  const zone = valueIn(lastResult, "zone") ?? defaultZone;
+  const siteZone = useZone();
+  const zone = valueIn(lastResult, "zone") ?? siteZone;
   const time = (name: string, { label, instant, isOptional = false }: Time) => {
     const defaultValue = lastResult ? valueIn(lastResult, name) : instant ? localIn(instant, zone) : "";
     return {

@@ -2,6 +2,8 @@ import { FormNumber, Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { useZone } from "../../i18n/local-time.tsx";
+import { dayAt } from "../../schemas/formats/zoned-time.ts";
 
 type PersonRowProps = { email: string; marks?: string[]; facts: React.ReactNode; children?: React.ReactNode };
 
@@ -25,7 +27,7 @@ export function PersonRow({ email, marks = [], facts, children }: PersonRowProps
 }
 
 export function DatedText({ at, text }: { at: string; text: (date: string) => string }) {
-  return <time dateTime={at}>{text(shortDate(at, useLanguage()))}</time>;
+  return <time dateTime={at}>{text(shortDate(dayAt(at, useZone()), useLanguage()))}</time>;
 }
 
 type AccountFormProps = {

@@ -4,9 +4,8 @@ import { valuesIn } from "../../components/value-in.ts";
 import type { Upcoming } from "../../data/documents/schedule.server.ts";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { LocalTime } from "../../i18n/local-time.tsx";
-import { localIn } from "../../schemas/formats/zoned-time.ts";
-import { defaultZone } from "../../schemas/rules/default-zone.ts";
+import { LocalTime, useZone } from "../../i18n/local-time.tsx";
+import { dayAt } from "../../schemas/formats/zoned-time.ts";
 import { useRole } from "../use-account.ts";
 import { keyOf, UpcomingChange } from "./upcoming-list.tsx";
 
@@ -20,8 +19,9 @@ type AgendaDaysProps = {
 /** What is scheduled, by day in the zone of the site. Needs the texts of `admin-dashboard` and `admin-content`. */
 export function AgendaDays({ changes, name, id, lastResult }: AgendaDaysProps) {
   const language = useLanguage();
+  const zone = useZone();
   const isEditor = useRole() === "editor";
-  const days = Map.groupBy(changes, ({ at }) => localIn(at, defaultZone).slice(0, 10));
+  const days = Map.groupBy(changes, ({ at }) => dayAt(at, zone));
   const ticked = valuesIn(lastResult, "part");
   const first = changes.find(({ part }) => part);
   return [...days].map(([day, ofDay]) => (

@@ -19,6 +19,8 @@ export type Caller = {
 
 export type RequestServices = {
   environment: Environment;
+  /** Of the site. */
+  zone: string;
   caller: Caller;
   /** The sign-in service. What it changes of the session counts at once for all that this request asks. */
   login: () => AnonClient["auth"];

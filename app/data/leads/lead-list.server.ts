@@ -13,10 +13,10 @@ import {
   type SubscriptionState,
   workload,
 } from "../../schemas/forms/lead.ts";
-import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import { dayAfter } from "../../schemas/rules/figures.ts";
 import type { Client } from "../backend/client.server.ts";
 import { containing, countIn, pageOf, type Counting, type PageOf } from "../backend/page-of.server.ts";
+import type { RequestServices } from "../backend/request-services.server.ts";
 import { answerOf, backendDown, done, refusal, rows, type Result } from "../backend/result.server.ts";
 import { operatorNames } from "../session/operators.server.ts";
 import { personalDataFor } from "./personal-data.server.ts";
@@ -53,7 +53,7 @@ const writableStates: SubscriptionState[] = ["confirmed"];
 /** PostgREST returns at most this many rows at once. */
 const batch = 1_000;
 
-export function leadListFor(client: Client) {
+export function leadListFor(client: Client, { zone }: Pick<RequestServices, "zone">) {
   return {
     ...personalDataFor(client),
 
@@ -152,9 +152,9 @@ export function leadListFor(client: Client) {
     if (state) query = query.eq("state", state);
     if (language) query = query.eq("language", language);
     if (owner) query = owner === nobody ? query.filter("owner", "is", null) : query.filter("owner", "eq", owner);
-    const begins = from && instantOf(`${from}T00:00`, defaultZone);
+    const begins = from && instantOf(`${from}T00:00`, zone);
     if (begins) query = query.gte(at, begins);
-    const ends = until && instantOf(`${dayAfter(until, 1)}T00:00`, defaultZone);
+    const ends = until && instantOf(`${dayAfter(until, 1)}T00:00`, zone);
     if (ends) query = query.lt(at, ends);
     return q === "" ? query : query.or(containing(searched, [q]));
   }

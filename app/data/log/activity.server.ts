@@ -4,10 +4,10 @@ import { z } from "../../schemas/formats/zod.ts";
 import { instantOf } from "../../schemas/formats/zoned-time.ts";
 import { kindNames } from "../../schemas/kinds/kinds.ts";
 import { activitiesPerPage, isLogged, type Activity, type ActivitySearch } from "../../schemas/rules/activity.ts";
-import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import { dayAfter } from "../../schemas/rules/figures.ts";
 import type { Client } from "../backend/client.server.ts";
 import { containing, pageOf, type Counting, type PageOf } from "../backend/page-of.server.ts";
+import type { RequestServices } from "../backend/request-services.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "../backend/result.server.ts";
 
 const columns =
@@ -33,7 +33,7 @@ const values = z.record(z.string(), z.unknown()).catch({});
 type Values = z.infer<typeof values>;
 export type ActivityEvent = { activity: Activity; before: Values; after: Values };
 
-export function activityFor(client: Client) {
+export function activityFor(client: Client, { zone }: Pick<RequestServices, "zone">) {
   const events = (counting?: Counting) =>
     client.from("activity").select(columns, counting).order("id", { ascending: false });
 
@@ -89,9 +89,9 @@ export function activityFor(client: Client) {
     if (person) selected = selected.or(containing(["actor_email"], [person]));
     if (tables) selected = selected.in("subject_table", [...tables]);
     if (documents) selected = selected.or(`subject->>kind.eq.${documents},subject->>kind.is.null`);
-    const begins = from && instantOf(`${from}T00:00`, defaultZone);
+    const begins = from && instantOf(`${from}T00:00`, zone);
     if (begins) selected = selected.gte("at", begins);
-    const ends = until && instantOf(`${dayAfter(until, 1)}T00:00`, defaultZone);
+    const ends = until && instantOf(`${dayAfter(until, 1)}T00:00`, zone);
     if (ends) selected = selected.lt("at", ends);
     return selected;
   }

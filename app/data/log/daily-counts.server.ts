@@ -9,7 +9,7 @@ export type DailyCount = { day: string; kind: CountedKind; subject: string } & C
 const longestWait = 31;
 
 /** A view more of a subject, in memory, per day of the firm. `now`: milliseconds since 1970. */
-export function createDailyCounts(now: () => number) {
+export function createDailyCounts(now: () => number, zone: () => string) {
   const days = new Map<string, Day>();
   let latest: { counts: Day; until: number } | undefined;
 
@@ -38,7 +38,7 @@ export function createDailyCounts(now: () => number) {
   function today(): Day {
     const instant = now();
     if (latest && instant < latest.until) return latest.counts;
-    const name = dayAt(instant);
+    const name = dayAt(instant, zone());
     const counts = days.get(name) ?? (Object.fromEntries(countedKinds.map((kind) => [kind, new Map()])) as Day);
     days.set(name, counts);
     const [oldest] = days.keys();

@@ -1,16 +1,10 @@
 import type { Language } from "../../schemas/formats/languages.ts";
 import { z } from "../../schemas/formats/zod.ts";
 import { dayAt } from "../../schemas/formats/zoned-time.ts";
-import {
-  dayAfter,
-  figuresZone,
-  type DayFigures,
-  type Figures,
-  type Period,
-  type Sums,
-} from "../../schemas/rules/figures.ts";
+import { dayAfter, type DayFigures, type Figures, type Period, type Sums } from "../../schemas/rules/figures.ts";
 import { visitKinds } from "../../schemas/rules/visit-count.ts";
 import type { Client } from "../backend/client.server.ts";
+import type { RequestServices } from "../backend/request-services.server.ts";
 import { done, refusal, type Result } from "../backend/result.server.ts";
 
 const sums = z.object({ views: z.number(), visits: z.number(), subscriptions: z.number(), enquiries: z.number() });
@@ -31,18 +25,18 @@ const answered = z.object({
 
 type ReadOptions = { language?: Language | undefined; most?: number; now?: number };
 
-export function figuresFor(client: Client) {
+export function figuresFor(client: Client, { zone }: Pick<RequestServices, "zone">) {
   return {
     async read(
       { range, until }: Period,
       { language, most = 20, now = Date.now() }: ReadOptions = {},
     ): Promise<Result<Figures>> {
-      const last = until ?? dayAt(now);
+      const last = until ?? dayAt(now, zone);
       const first = dayAfter(last, 1 - range);
       const asked = {
         first_day: first,
         last_day: last,
-        time_zone: figuresZone,
+        time_zone: zone,
         most,
         ...(language && { of_language: language }),
       };

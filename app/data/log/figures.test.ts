@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clientThatGets } from "../../../tests/support/page.ts";
+import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import { figuresFor } from "./figures.server.ts";
 
 const now = Date.parse("2026-03-08T04:30:00Z");
@@ -12,7 +13,7 @@ const answer = {
 };
 const readFrom = (body: unknown, status = 200) => {
   const { client, reached } = clientThatGets(() => Response.json(body, { status }));
-  return { read: figuresFor(client).read({ range: 7 }, { now }), reached };
+  return { read: figuresFor(client, { zone: defaultZone }).read({ range: 7 }, { now }), reached };
 };
 
 test("days without a visit are shown as such, today's as it is in the zone of the site", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createContext } from "react-router";
 import { assistantAt } from "../../schemas/rules/crawlers.ts";
+import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import {
   assistantNamedIn,
   assistantReferrer,
@@ -20,6 +21,8 @@ type Options = {
   wanted: boolean;
   siteOrigin?: string | undefined;
   report: (error: unknown, sentence: string) => void;
+  /** Of the site. */
+  zone?: () => string;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -39,10 +42,18 @@ export const visitCountsContext =
   createContext<Pick<VisitCounts, "on" | "countEmptySearch" | "countRedirect" | "flush">>();
 
 /** Counts in memory. A batch keeps its id until the backend has answered, so that it is added exactly once. */
-export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report, now = Date.now }: Options) {
+export function createVisitCounts({
+  client,
+  siteKey,
+  wanted,
+  siteOrigin,
+  report,
+  zone = () => defaultZone,
+  now = Date.now,
+}: Options) {
   const on = wanted && siteKey !== undefined;
   const siteHost = siteOrigin && bareHost(new URL(siteOrigin).hostname);
-  const counts = createDailyCounts(now);
+  const counts = createDailyCounts(now, zone);
   const { add } = counts;
   let batch: Batch | undefined;
   let adding: Promise<void> | undefined;

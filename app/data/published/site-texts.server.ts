@@ -10,6 +10,7 @@ import { fallbackLanguage, type Language } from "../../schemas/formats/languages
 import { dayAt } from "../../schemas/formats/zoned-time.ts";
 import { isReadable } from "../../schemas/kinds/fields.ts";
 import { fittingEdits, withEdits } from "../../schemas/kinds/page.ts";
+import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import { cacheControl, forbidsStoring } from "../../server/cache-policy.server.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { fieldsOf } from "../documents/page-fields.server.ts";
@@ -74,12 +75,16 @@ function edited(published: Edited, pages: PageEdits, language: Language, file: s
   const texts = withEdits(suppliedTexts(language, file), { ...fitting, ...ofSections(published, language, file) });
   const pictures = picturesOfPage.filter((name) => typeof edits[name] === "string");
   const further = Object.fromEntries(pictures.map((name) => [name, edits[name]]));
-  return { ...texts, ...further, ...lastChange(texts, edits) };
+  return { ...texts, ...further, ...lastChange(texts, edits, zoneOf(published, pages)) };
 }
 
-function lastChange({ updated }: { updated?: string }, { publishedAt }: PageEdit): { updated?: string } {
+function zoneOf(published: Edited, pages: PageEdits): string {
+  return (edited(published, pages, fallbackLanguage, "settings-firm") as Partial<Firm>).timeZone ?? defaultZone;
+}
+
+function lastChange({ updated }: { updated?: string }, { publishedAt }: PageEdit, zone: string): { updated?: string } {
   if (updated === undefined || typeof publishedAt !== "string") return {};
-  const day = dayAt(Date.parse(publishedAt));
+  const day = dayAt(publishedAt, zone);
   return day > updated ? { updated: day } : {};
 }
 

@@ -16,6 +16,7 @@ function accountsOver(auth: object, waits: Waits) {
   const client = { auth } as AnonClient;
   return accountsFor(client, {
     environment: testContext().get(environmentContext),
+    zone: "UTC",
     caller: { network: "203.0.113.1", language: "en", accessToken: undefined, forgetSession() {} },
     login: () => client.auth,
     accessToken: async () => null,

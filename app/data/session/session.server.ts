@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { Database } from "../../../supabase/database.types.ts";
 import { languageContext } from "../../i18n/context.server.ts";
+import { zoneFor } from "../../i18n/firm.server.ts";
 import { cacheControl } from "../../server/cache-policy.server.ts";
 import { clientAddressContext, environmentContext } from "../../server/context.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
@@ -164,6 +165,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 
   const requestServices = {
     environment,
+    zone: zoneFor(context),
     caller: {
       network: networkOf(context.get(clientAddressContext)),
       language: context.get(languageContext).language,

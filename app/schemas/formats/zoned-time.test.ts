@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf, isZone, localIn, siteZones } from "./zoned-time.ts";
+import { dayAt, instantOf, isNamedZone, isZone, localIn, siteZones } from "./zoned-time.ts";
 
 test.for([
   ["2026-11-25T10:00", "America/Toronto", "2026-11-25T15:00:00.000Z"],
@@ -29,7 +29,13 @@ test.for(
   expect(instantOf(local, "UTC")).toBeUndefined();
 });
 
+test("a day is that of a zone", () => {
+  expect(dayAt("2026-11-28T03:30:00+00:00", "America/Toronto")).toBe("2026-11-27");
+  expect(dayAt(Date.parse("2026-11-28T03:30:00Z"), "Europe/Paris")).toBe("2026-11-28");
+});
+
 test("every zone of the site is known, and nonsense is none", () => {
   expect(siteZones.filter((zone) => !isZone(zone))).toEqual([]);
   for (const zone of ["", "Nowhere/Land", "America/Toronto\n"]) expect(isZone(zone)).toBe(false);
+  for (const zone of ["", "+05:00", "Nowhere/Land"]) expect(isNamedZone(zone)).toBe(false);
 });

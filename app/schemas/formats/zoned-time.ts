@@ -1,4 +1,3 @@
-import { defaultZone } from "../rules/default-zone.ts";
 import { attempted } from "./attempted.ts";
 
 export const siteZones = [
@@ -14,11 +13,14 @@ export const siteZones = [
   "UTC",
 ] as const;
 
-const siteCalendar = new Intl.DateTimeFormat("en-CA", { timeZone: defaultZone });
+/** `2026-11-22`, as it is at an instant, ISO or milliseconds since 1970, in a zone. */
+export function dayAt(instant: number | string, zone: string): string {
+  return localIn(new Date(instant).toISOString(), zone).slice(0, 10);
+}
 
-/** `2026-11-22`, as it is at an instant in the zone of the site. */
-export function dayAt(instant: number): string {
-  return siteCalendar.format(instant);
+/** By its name, such as `Europe/Paris`: what an offset means, browsers and PostgreSQL do not agree on. */
+export function isNamedZone(zone: string): boolean {
+  return /^[A-Z]/i.test(zone) && isZone(zone);
 }
 
 export function isZone(zone: string): boolean {
@@ -55,10 +57,11 @@ const calendarOf = (timeZone: string) =>
   });
 
 /** Kept: making one takes longer than a hundred uses, and exports have thousands. */
-const calendarOfSite = calendarOf(defaultZone);
+let last = { zone: "UTC", calendar: calendarOf("UTC") };
 
 function offsetAt(instant: number, zone: string): number {
-  const parts = (zone === defaultZone ? calendarOfSite : calendarOf(zone)).formatToParts(instant);
+  if (last.zone !== zone) last = { zone, calendar: calendarOf(zone) };
+  const parts = last.calendar.formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
   const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
   return local - Math.floor(instant / 1000) * 1000;

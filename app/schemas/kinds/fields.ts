@@ -1,6 +1,7 @@
 import type { Language } from "../formats/languages.ts";
 import { rowId } from "../formats/row-id.ts";
 import { z } from "../formats/zod.ts";
+import { isNamedZone } from "../formats/zoned-time.ts";
 import { emailAddress, storedText, textField } from "../forms/form-fields.ts";
 
 type Options = {
@@ -80,9 +81,9 @@ export type EntryParts = Readonly<
 /**
  * `number`: in digits, with a point before its fraction in every language, and a sign where it is a change.
  * `link`: a path of this site, https, mailto or tel. `menuLink`: the same, but a path is that of a page, an article or a file.
- * `pages`: a page or an article of this site, in each line.
+ * `pages`: a page or an article of this site, in each line. `zone`: an IANA time zone.
  */
-export type Check = "email" | "number" | "link" | "menuLink" | "https" | "pages";
+export type Check = "email" | "number" | "link" | "menuLink" | "https" | "pages" | "zone";
 
 export type Option = "yes" | "no";
 
@@ -264,6 +265,7 @@ export function related<const Given extends FactOptions>(most: number, options =
 export function passes(check: Check | undefined): (text: string) => boolean {
   if (check === "email") return (text) => text === "" || emailAddress.safeParse(text).success;
   if (check === "number") return (text) => text === "" || /^[+−-]?\d{1,9}(\.\d{1,3})?$/.test(text);
+  if (check === "zone") return (text) => text === "" || isNamedZone(text);
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;
   return (text) => !isLink(check) || text === "" || safeLink(text) !== undefined;
 }

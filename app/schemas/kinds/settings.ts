@@ -13,6 +13,7 @@ export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>
     { name: "phone", as: "line", neutral: true, ofFirm: true },
     { name: "postalAddress", as: "prose", ofFirm: true },
     { name: "offices", as: "entries", of: { place: label, hours: { as: "line", limit: 200 } } },
+    { name: "timeZone", as: "line", check: "zone", neutral: true, shared: true },
     { name: "bookingUrl", as: "line", check: "https", neutral: true, ofFirm: true },
     { name: "formAccount", as: "line", neutral: true, ofFirm: true },
     { name: "formId", as: "line", neutral: true, ofFirm: true },

@@ -2,7 +2,6 @@ import { languages, type Language } from "../formats/languages.ts";
 import { z } from "../formats/zod.ts";
 import { dayAt } from "../formats/zoned-time.ts";
 import { known } from "../forms/filter.ts";
-import { defaultZone } from "./default-zone.ts";
 import type { VisitKind } from "./visit-count.ts";
 
 export const figureRanges = ["7", "30", "90", "365"] as const;
@@ -19,8 +18,6 @@ export type Figures = {
   tables: Record<VisitKind, { rows: SubjectFigures[]; subjects: number }>;
 };
 
-export const figuresZone = defaultZone;
-
 /** As many as the charts and the database go through at once. */
 export const longestPeriod = 400;
 export const figureFilter = z
@@ -32,7 +29,8 @@ export const figureFilter = z
   })
   .transform(({ days, from, until, language }): FigureFilter => {
     const range = from && until ? daysBetween(from, until) : 0;
-    const isPeriod = range >= 1 && range <= longestPeriod && until! <= dayAt(Date.now());
+    // A day that has begun somewhere.
+    const isPeriod = range >= 1 && range <= longestPeriod && until! <= dayAt(Date.now(), "Pacific/Kiritimati");
     return isPeriod ? { from, until, language } : { days, language };
   });
 export type FigureFilter = Partial<Record<"from" | "until", string>> & {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Field, TextareaField } from "../../../components/field.tsx";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
+import { siteZones } from "../../../schemas/formats/zoned-time.ts";
 import { inputsOf, type Input } from "../../../schemas/forms/inputs.ts";
 import { isLink, type Option } from "../../../schemas/kinds/fields.ts";
 import { isSameText } from "../../components/form-values.ts";
@@ -79,8 +80,11 @@ function SharedTexts({ inputs }: { inputs: Input[] }) {
   const { reference } = useEditor();
   const { t } = useTranslation("admin-documents");
   if (inputs.length === 0) return null;
-  const valueOf = (chosen: string | undefined) => (chosen ? t(`options.${chosen as Option}`) : "–");
-  return <SharedValues of={inputs.map(({ name }) => [name, valueOf(reference?.texts[name])])} />;
+  const valueOf = ({ name, options }: Input) => {
+    const chosen = reference?.texts[name];
+    return options && chosen ? t(`options.${chosen as Option}`) : chosen || "–";
+  };
+  return <SharedValues of={inputs.map((input) => [input.name, valueOf(input)])} />;
 }
 
 export function TextAlone({ name }: { name: string }) {
@@ -167,6 +171,19 @@ function TextInput({ input, value }: { input: Input; value: string }) {
     );
   if (as === "markdown") return <MarkdownField {...props} rows={rows} />;
   if (isLink(check)) return <LinkField {...props} placeholder={placeholder} />;
+  if (check === "zone") {
+    const list = `${props.field.id}-zones`;
+    return (
+      <>
+        <Field {...props} list={list} spellCheck={false} />
+        <datalist id={list}>
+          {siteZones.map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </datalist>
+      </>
+    );
+  }
   if (as === "line" && !isSentence) return <Field {...props} placeholder={placeholder} />;
   return (
     <div className={growing[as]}>
