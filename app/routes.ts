@@ -110,6 +110,11 @@ export default [
   ]),
 
   route("share/:language/*", "site/share-image.ts"),
+  ...pageAt(
+    "",
+    ["favicon.ico", "icon-192.png", "icon-512.png", "apple-touch-icon.png", "icon-maskable-512.png"],
+    "site/icon.ts",
+  ),
   route("sitemap.xml", "resources/sitemap.ts"),
   route("contact/form", "resources/contact-form.ts"),
   route("robots.txt", "resources/robots.ts"),

@@ -53,7 +53,10 @@ test("whatever has no row is said to have its cases in a test that is there", ()
 });
 
 /** Loaders that no test calls directly, with what has their cases. */
-const notCalled = { "site/share-image.ts": "draws a picture: tests/requests/share-images.test.ts" };
+const notCalled = {
+  "site/icon.ts": "draws a picture: tests/requests/share-images.test.ts",
+  "site/share-image.ts": "draws a picture: tests/requests/share-images.test.ts",
+};
 
 test("each loader and each action of the routes is called by a test that imports it, or by the table", async () => {
   const imports = Object.entries(testTexts).flatMap(([test, text]) =>

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { defaultZone } from "../schemas/rules/default-zone.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
-import { firmOf, withFirm, type Firm, type ShownFirm } from "./firm.ts";
+import { firmOf, initialOf, withFirm, type Firm, type ShownFirm } from "./firm.ts";
 import { fallbackLanguage, type Language } from "./languages.ts";
 import { shownTextsOf } from "./translations.server.ts";
 
@@ -10,13 +11,22 @@ export function firmFor(context: Readonly<RouterContextProvider>, language: Lang
 }
 
 export function shownFirmFor(context: Readonly<RouterContextProvider>, language: Language): ShownFirm {
-  const { offices, ...firm } = firmFor(context, language);
-  return { ...firm, places: joined(offices.map(({ place }) => place)) };
+  const { offices, timeZone, ...firm } = firmFor(context, language);
+  return {
+    ...firm,
+    ...(timeZone !== defaultZone && { timeZone }),
+    ...(initialOf(firm) !== undefined && { mark: false as const }),
+    places: joined(offices.map(({ place }) => place)),
+  };
 
   /** Two as one thing, “Toronto, ON & Seattle, WA”; more, whose names have commas of their own, in a row. */
   function joined(places: readonly string[]): string {
     return places.length > 2 ? places.join(" · ") : new Intl.ListFormat(language, { style: "short" }).format(places);
   }
+}
+
+export function zoneFor(context: Readonly<RouterContextProvider>): string {
+  return firmFor(context, fallbackLanguage).timeZone;
 }
 
 export function environmentFor(context: Readonly<RouterContextProvider>): Environment {

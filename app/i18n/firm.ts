@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
+import { defaultZone } from "../schemas/rules/default-zone.ts";
+import { placeholders } from "../schemas/rules/placeholders.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { fallbackLanguage, type Language } from "./languages.ts";
 
@@ -11,8 +13,15 @@ export type Firm = {
   postalAddress: string;
   bookingUrl: string;
   offices: Office[];
+  /** An IANA time zone. */
+  timeZone: string;
 };
-export type ShownFirm = Omit<Firm, "offices"> & { places: string };
+export type ShownFirm = Omit<Firm, "offices" | "timeZone"> & {
+  places: string;
+  timeZone?: string;
+  /** False where only the name stands for the firm; undefined with the supplied mark. */
+  mark?: false;
+};
 
 type Configured = Pick<
   Environment,
@@ -34,7 +43,7 @@ export function firmOf(environment: Configured, language: Language, edits: Parti
   // Those without a place were taken once, and say nothing.
   const set = named?.length === 0 && edited?.length !== 0 ? undefined : named;
   const offices = set ?? own?.offices ?? environment.FIRM_OFFICES ?? [];
-  return { name, email, phone, postalAddress, bookingUrl, ...facts, offices };
+  return { name, email, phone, postalAddress, bookingUrl, timeZone: defaultZone, ...facts, offices };
 }
 
 export function withFirm<Of extends Configured>(environment: Of, firm: Firm): Of {
@@ -49,6 +58,12 @@ export function withFirm<Of extends Configured>(environment: Of, firm: Firm): Of
   };
 }
 
+/** What stands for the firm where there is no room for its name; undefined while it has the supplied one, and its mark. */
+export function initialOf({ name }: Pick<Firm, "name">): string | undefined {
+  if (name === placeholders.FIRM_NAME) return undefined;
+  return /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0].toUpperCase() ?? "";
+}
+
 /** A longer name is set smaller, on as many lines as it needs: a header keeps its height. */
 export const longestOnOneLine = 12;
 
@@ -60,8 +75,7 @@ export function useYear(): number {
   return useRootData().year;
 }
 
+/** On pages whose root loader ran. */
 function useRootData() {
-  const root = useRouteLoaderData<typeof loader>("root");
-  if (!root) throw new Error("The firm and the year are known on pages whose root loader ran.");
-  return root;
+  return useRouteLoaderData<typeof loader>("root")!;
 }

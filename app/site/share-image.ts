@@ -1,20 +1,20 @@
-import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { isSuppliedPicture } from "../content/article-pictures.ts";
 import { pages } from "../content/pages.ts";
 import { defaultService } from "../content/services.ts";
 import { publishedDocumentsContext, readersOf } from "../data/published/published-documents.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
+import { initialOf } from "../i18n/firm.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
 import { articleAt } from "../schemas/rules/site-paths.ts";
-import { cacheControl, isKnown } from "../server/cache-policy.server.ts";
+import { cacheControl } from "../server/cache-policy.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/share-image";
 import { shownResults } from "./results.server.ts";
 import { chosenShareImage } from "./share-image/chosen.server.ts";
 import type { Drawing } from "./share-image/draw.server.ts";
-import { shareImage } from "./share-image/drawn.server.ts";
+import { imageResponse, shareImage } from "./share-image/drawn.server.ts";
 import { picturesOf } from "./share-image/pictures.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -24,19 +24,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { DATA_FOLDER } = context.get(environmentContext);
   const chosen = await chosenShareImage(context, language, pathOf(file));
   const own = chosen && (await shareImage(DATA_FOLDER, chosen.image).catch(() => undefined));
-  const whole = own ?? (await shareImage(DATA_FOLDER, drawing).catch(() => undefined));
-  const bytes = whole ?? (await shareImage(DATA_FOLDER, { picture: drawing.picture, title: "" }));
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const firm = { firm: firmFor(context, language).name, hasMark: initialOf(firmFor(context, language)) === undefined };
+  const whole = own ?? (await shareImage(DATA_FOLDER, { ...firm, ...drawing }).catch(() => undefined));
+  const bytes =
+    whole ?? (await shareImage(DATA_FOLDER, { firm: "", hasMark: false, title: "", picture: drawing.picture }));
   // A stand-in for an unreadable picture, or for words that could not be drawn, is not what this address promises.
   const caching = (chosen && !own) || !whole ? cacheControl.noCache : cacheControl.staticFile;
-  const headers = { "Content-Type": "image/jpeg", "Cache-Control": caching, ETag: etag };
-  if (isKnown(etag, request.headers.get("if-none-match"))) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(bytes), { headers: { ...headers, "Content-Length": String(bytes.length) } });
+  return imageResponse(request, bytes, { type: "image/jpeg", caching });
 }
 
 type Context = Readonly<RouterContextProvider>;
+type Shown = Omit<Drawing, "firm" | "hasMark">;
 
-async function drawingOf(context: Context, language: Language, file: string): Promise<Drawing | undefined> {
+async function drawingOf(context: Context, language: Language, file: string): Promise<Shown | undefined> {
   const [, list, slug] = /^([a-z-]+)(?:\/([^/]+))?\.jpg$/.exec(file) ?? [];
   if (list === undefined) return undefined;
   if (slug !== undefined) return ofArticle(context, language, `/${list}/${slug}`);
@@ -50,7 +50,7 @@ function pathOf(file: string): string {
   return path === "/home" ? "/" : path;
 }
 
-function ofPage(context: Context, language: Language, list: string): Drawing | undefined {
+function ofPage(context: Context, language: Language, list: string): Shown | undefined {
   const page = pages.find((known) => known === pathOf(list));
   if (!page) return undefined;
   if (page === "/") {
@@ -61,7 +61,7 @@ function ofPage(context: Context, language: Language, list: string): Drawing | u
   return { kind: meta.title === title ? undefined : meta.title, title, picture: picturesOf.page(list) };
 }
 
-async function ofArticle(context: Context, language: Language, path: string): Promise<Drawing | undefined> {
+async function ofArticle(context: Context, language: Language, path: string): Promise<Shown | undefined> {
   const { kind, slug } = articleAt(path) ?? {};
   const found = kind && (await context.get(publishedDocumentsContext)[readersOf[kind]].read(language, slug!));
   if (!found || !("article" in found)) return undefined;

@@ -47,7 +47,7 @@ test("whoever shows the token reads what was served and asked, by few kinds; nob
     "/nowhere/one",
     "/nowhere/two?q=3",
     "/admin",
-    "/favicon.svg",
+    "/fonts/newsreader-licence.txt",
     "/fr/services.data",
   ]) {
     await (await fetch(site + path, { redirect: "manual" })).arrayBuffer();

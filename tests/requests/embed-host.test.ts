@@ -45,7 +45,7 @@ test.for([
   "/readyz",
   "/metrics",
   "/robots.txt",
-  "/favicon.svg",
+  "/fonts/newsreader-licence.txt",
   "/storage/v1/object/public/website-assets/videos/hero.mp4",
 ])("%s is not on the form's host, however its name is written", async (address) => {
   for (const host of [embedHost, "FORMS.northlight.test", `${embedHost}:8443`]) {

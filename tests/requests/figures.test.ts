@@ -76,7 +76,7 @@ test("data, files, redirects, forms, the back office and its previews count noth
     "/services.data",
     "/robots.txt",
     "/sitemap.xml",
-    "/favicon.svg",
+    "/fonts/newsreader-licence.txt",
     "/healthz",
     "/admin",
     "/auth",

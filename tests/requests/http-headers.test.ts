@@ -59,7 +59,7 @@ const guarding: [name: string, address: string, status: number, headers: object]
   ["data of a page", "/services.data", 200, { ...usual, "content-security-policy": bare }],
   ["a resource", "/robots.txt", 200, { ...usual, "content-security-policy": bare }],
   ["a stored file", hero, 200, { ...usual, "content-security-policy": bare }],
-  ["a file of the site", "/favicon.svg", 200, { "x-content-type-options": "nosniff" }],
+  ["a file of the site", "/fonts/newsreader-licence.txt", 200, { "x-content-type-options": "nosniff" }],
   ["an error", "/nowhere", 404, usual],
   ["a redirect", "/fr//about", 308, { ...usual, "content-security-policy": bare }],
   ["a redirect to the login", "/admin/features", 302, usual],

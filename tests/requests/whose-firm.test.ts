@@ -27,14 +27,30 @@ let former: string[];
 /** Where its offices were: no sentence of the site names a town of its own accord. */
 let towns: string[];
 
+let formerIcons: (string | null)[];
+
+const icons = () =>
+  Promise.all(
+    ["favicon.ico", "apple-touch-icon.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png"].map(
+      async (icon) => {
+        const { status, headers } = await new Visitor().visit(`/${icon}`);
+        expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+        return headers.get("etag");
+      },
+    ),
+  );
+
 /** Once, in every language: what is published stays. */
 beforeAll(async () => {
   operator = await resetToOperator();
+  formerIcons = await icons();
   const forms = await Promise.all(languages.map(async (language) => operator.visit(formOf("settings-firm", language))));
   const supplied = forms.map((form) => fieldsOf(form));
   // The third party's ids are all zeros until they are set, as others are that stand for nobody.
   const shown = Object.keys(facts).flatMap((fact) => supplied.flatMap((form) => form[fact]?.split("\n") ?? []));
   former = [...new Set(shown.filter((fact) => /[1-9A-Za-z]/.test(fact)))];
+  const { page } = await new Visitor().visit("/en/faq");
+  former.push(page("header svg path, footer svg path").first().attr("d")!);
   const places = supplied.flatMap((form) => [form["offices/1/place"], form["offices/2/place"]]);
   towns = [...new Set(places.flatMap((place) => /^\p{L}+/u.exec(place ?? "") ?? []))];
   for (const language of languages) {
@@ -85,6 +101,11 @@ test("no page, file or header has a fact of the former firm once another one is 
   expect(towns).toHaveLength(2);
   expect(seen).toBeGreaterThan(100);
   expect(found).toEqual([]);
+});
+
+test("no icon is the former firm's, and the header and footer have none", async () => {
+  const drawn = await icons();
+  expect(drawn.filter((icon) => formerIcons.includes(icon))).toEqual([]);
 });
 
 test("the entry of an authenticator is the firm's", async () => {

@@ -9,14 +9,19 @@ import { shareImageSize } from "../../schemas/rules/search-result.ts";
 import type { ShownResult } from "../components/results.tsx";
 
 export type Drawing = {
+  /** As it is called beside its mark. */
+  firm: string;
+  hasMark: boolean;
   kind?: string | undefined;
   title: string;
   result?: Pick<ShownResult, "measure" | "from" | "to" | "unit" | "path" | "start" | "end"> | undefined;
   picture: string;
 };
 export type SharedPicture = ({ picture: string } | { address: string }) & { focus: Focus };
-export type ShareImage = Drawing | SharedPicture;
-export type ToDraw = Drawing | { picture: string; focus: Focus } | { bytes: string; focus: Focus };
+/** In pixels; one that bleeds has no corners of its own, since what shows it cuts them. Without a letter it has the supplied mark. */
+export type Icon = { size: number; bleeds?: true; letter?: string };
+export type ShareImage = Drawing | SharedPicture | { icon: Icon };
+export type ToDraw = Drawing | { picture: string; focus: Focus } | { bytes: string; focus: Focus } | { icon: Icon };
 
 const { width, height } = shareImageSize;
 const margin = 72;
@@ -35,7 +40,10 @@ const qualities = [72, 66, 60, 52, 44];
 /** In bytes; messengers show no picture beside a link where it takes long. */
 const heaviest = 60 * 1024;
 
-async function drawShareImage(folder: string, { kind, title, result, picture: name }: Drawing): Promise<Buffer> {
+async function drawShareImage(
+  folder: string,
+  { firm, hasMark, kind, title, result, picture: name }: Drawing,
+): Promise<Buffer> {
   const serif = { file: join(folder, "newsreader.ttf"), name: "Newsreader 16pt" };
   const sans = { file: join(folder, "instrument-sans.ttf"), name: "Instrument Sans Medium" };
   const side = await sharp(join(folder, `${name}.avif`))
@@ -45,7 +53,9 @@ async function drawShareImage(folder: string, { kind, title, result, picture: na
     .toBuffer();
   const proof = result && (await resultParts(serif, sans, result));
   const tallest = proof ? tallestTitleWithResult : tallestTitle;
-  const [heading, eyebrow] = await Promise.all([
+  const nameLeft = margin + (hasMark ? markSize + 22 : 0);
+  const [named, heading, eyebrow] = await Promise.all([
+    isBlank(firm) ? undefined : line(serif, firm, firm.length > 26 ? 30 : 42, moon, { tallest: markSize }),
     fittingTitle(serif, shortened(isBlank(title) ? kind || "–" : title, longestTitle), tallest),
     kind && !isBlank(kind) ? line(sans, kind, 25, aurora, { tallest: tallestKind }) : undefined,
   ]);
@@ -54,7 +64,8 @@ async function drawShareImage(folder: string, { kind, title, result, picture: na
   const titleTop = height - margin - heading.height - (shown ? shown.height + 40 : 0);
   const parts: OverlayOptions[] = [
     { input: side, left: picture.left, top: 0 },
-    { input: Buffer.from(drawnMark()), left: margin, top: margin },
+    ...(hasMark ? [{ input: Buffer.from(drawnMark()), left: margin, top: margin }] : []),
+    ...(named ? [{ input: named.image, left: nameLeft, top: margin + Math.round((markSize - named.height) / 2) }] : []),
     { input: heading.image, left: margin, top: titleTop },
     ...(shown?.parts ?? []),
   ];
@@ -179,16 +190,33 @@ function drawnMark(): string {
 </svg>`;
 }
 
+/** As share images have it, in its place or across the whole of an icon. */
+async function drawIcon(folder: string, { size, bleeds, letter }: Icon): Promise<Buffer> {
+  const scale = bleeds ? 0.62 : 0.82;
+  const inset = 16 - 16 * scale;
+  const tones = [moon, aurora, amber].map(
+    (tone, place) => `<path fill="${tone}" d="${Object.values(mark).slice(1)[place]}"/>`,
+  );
+  const drawn =
+    letter === undefined ? `<g transform="translate(${inset} ${inset}) scale(${scale})">${tones.join("")}</g>` : "";
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${bleeds ? 0 : 6}" fill="${night}"/>${drawn}</svg>`;
+  const serif = { file: join(folder, "newsreader.ttf"), name: "Newsreader 16pt" };
+  const parts = letter ? [{ input: (await line(serif, letter, Math.round(size * scale * 0.84), moon)).image }] : [];
+  return sharp(Buffer.from(ground)).composite(parts).png({ palette: true }).toBuffer();
+}
+
 /** A program of its own, run for one picture: its memory is given back, and visitors come first. */
 if (process.argv[1] === import.meta.filename) {
   setPriority(10);
   const { folder, image } = (await json(process.stdin)) as { folder: string; image: ToDraw };
   const drawn =
-    "title" in image
-      ? drawShareImage(folder, image)
-      : cutPicture(
-          "bytes" in image ? Buffer.from(image.bytes, "base64") : join(folder, `${image.picture}.avif`),
-          image.focus,
-        );
+    "icon" in image
+      ? drawIcon(folder, image.icon)
+      : "title" in image
+        ? drawShareImage(folder, image)
+        : cutPicture(
+            "bytes" in image ? Buffer.from(image.bytes, "base64") : join(folder, `${image.picture}.avif`),
+            image.focus,
+          );
   process.stdout.write(await drawn);
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import { largestShared } from "../../schemas/rules/picture.ts";
+import { isKnown } from "../../server/cache-policy.server.ts";
 import type { ShareImage, ToDraw } from "./draw.server.ts";
 
 /** Beside this module, built or not; the build makes the fonts and brings the pictures. */
@@ -24,7 +25,7 @@ const failureKept = 5 * 60_000;
 const drawn = new LRUCache<string, Buffer, { data: string; image: ShareImage }>({
   max: 20,
   fetchMethod: (key, _previous, { context: { data, image } }) =>
-    storedImage(join(data, "share-images", `${key}.jpg`), image),
+    storedImage(join(data, "share-images", `${key}.${"icon" in image ? "png" : "jpg"}`), image),
 });
 const failed = new LRUCache<string, Error>({ max: 200, ttl: failureKept });
 let last: Promise<unknown> = Promise.resolve();
@@ -40,6 +41,13 @@ export async function shareImage(data: string, image: ShareImage): Promise<Buffe
     failed.set(key, error as Error);
     throw error;
   }
+}
+
+export function imageResponse(request: Request, bytes: Buffer, { type, caching }: { type: string; caching: string }) {
+  const etag = `"${hash("sha256", bytes, "base64url").slice(0, 22)}"`;
+  const headers = { "Content-Type": type, "Cache-Control": caching, ETag: etag };
+  if (isKnown(etag, request.headers.get("if-none-match"))) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, "Content-Length": String(bytes.length) } });
 }
 
 async function storedImage(file: string, image: ShareImage): Promise<Buffer> {
