@@ -312,7 +312,9 @@ begin
     case when waits then publish_document.at end, case when waits and public.stays(document.kind) then publish_document.until end,
     draft.texts, draft.facts, draft.translates_revision, auth.uid())
   on conflict (document_id, language, stage) do update set publish_at = excluded.publish_at, ends_at = excluded.ends_at, texts = excluded.texts, facts = excluded.facts,
-    translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp();
+    translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp()
+    where not public.was_sent_before() or (t.texts, t.facts, t.translates_revision, t.publish_at, t.ends_at)
+      is distinct from (excluded.texts, excluded.facts, excluded.translates_revision, excluded.publish_at, excluded.ends_at);
   update public.document_texts t set automatic = false
     where t.document_id = document.id and t.language = draft.language and t.stage = 'draft' and t.automatic;
   if draft.language <> 'en' then

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from "vitest";
+import { backend } from "../support/network.ts";
+import { resetToOperator } from "../support/operator.ts";
+import { formOf } from "../support/page-form.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+type Sent = {
+  at: string;
+  form: string;
+  typed: Record<string, string | File>;
+  by?: Visitor;
+};
+
+const enquiry = "5a1f0c1e-7b2d-4c3a-9f00-3c5a7e9b1d20";
+const article = { title: "Typed once", slug: "typed-once", category: "talent", excerpt: "In short.", body: "In full." };
+
+let operator: Visitor;
+
+beforeAll(async () => {
+  operator = await resetToOperator();
+  await backend.sql(
+    `insert into enquiries (id, name, email, message, language, consent_wording)
+     values ($1, 'Ada', 'ada@example.com', 'How do we begin?', 'en', 'Yes')`,
+    [enquiry],
+  );
+});
+
+const forms: Record<string, Sent> = {
+  "an inquiry": {
+    at: "/en/contact",
+    form: "main form[method=post]",
+    typed: { name: "Ana", email: "ana@example.com", message: "Hello", consent: "on" },
+    by: new Visitor(),
+  },
+  "a subscription": {
+    at: "/en",
+    form: "#newsletter form",
+    typed: { email: "reader@example.com" },
+    by: new Visitor(),
+  },
+  "a reply": {
+    at: `/admin/leads/enquiries/${enquiry}`,
+    form: "form[action$='/reply']",
+    typed: { reply: "On Monday." },
+  },
+  "a new article": { at: "/admin/insights/new", form: "form#document", typed: { ...article, intent: "save" } },
+  "a publication": {
+    at: "/admin/insights/10000000-0000-4000-8000-000000000006",
+    form: "form#document",
+    typed: { title: "Published once", intent: "publish" },
+  },
+  "a page of Settings": {
+    at: formOf("settings-firm"),
+    form: "form#document",
+    typed: { phone: "+1 514 555 0199", intent: "publish" },
+  },
+  "an upload": {
+    at: "/admin/assets?path=twice",
+    form: "form[enctype='multipart/form-data']",
+    typed: { files: new File(["One"], "plan.txt", { type: "text/plain" }) },
+  },
+};
+
+/** Of every table that somebody wrote to, but for what tells requests and sessions apart. */
+async function rows(): Promise<Record<string, number>> {
+  const { tables } = await backend.keepRows();
+  const counted = [...tables].filter(([name]) => !/^auth\.|sent_requests/.test(name));
+  return Object.fromEntries(counted.map(([name, content]) => [name, JSON.parse(content).length]));
+}
+
+function send(visitor: Visitor, { page }: Answer, { at, form, typed }: Sent): Promise<Answer> {
+  const action = page(form).attr("action") ?? at;
+  const fields = new Map<string, string | File>(
+    page(form)
+      .serializeArray()
+      .map(({ name, value }) => [name, value]),
+  );
+  for (const [name, value] of Object.entries(typed)) fields.set(name, value);
+  const isUpload = page(form).attr("enctype") === "multipart/form-data";
+  const body = isUpload ? new FormData() : new URLSearchParams();
+  for (const [name, value] of fields) body.append(name, value as string);
+  return visitor.post(action, body);
+}
+
+test.for(Object.keys(forms))(
+  "%s whose answer never reached the browser has one effect when it is sent again",
+  async (name) => {
+    const form = forms[name]!;
+    const visitor = form.by ?? operator;
+    const page = await visitor.visit(form.at);
+    const before = await rows();
+    const first = await send(visitor, page, form);
+    expect([first.status, first.location]).toEqual([302, expect.any(String)]);
+    const once = await rows();
+    expect(once).not.toEqual(before);
+    const again = await send(visitor, page, form);
+    expect([again.status, again.location]).toEqual([302, first.location]);
+    expect(await rows()).toEqual(once);
+  },
+);
