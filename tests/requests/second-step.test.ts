@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import signIn from "../../locales/en/sign-in.json";
 import { setUpSecondStep } from "../support/authenticator.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
@@ -115,4 +116,38 @@ test("whoever lost their phone comes in with a recovery code, and can set it up 
   expect(await lost.visit("/admin")).toShowToast("You used a recovery code");
   expect((await lost.visit("/admin/settings/account")).page("main a[href*='second-step/set-up']")).toHaveLength(1);
   expect(await new Visitor().submit("/auth", { email, password })).toRedirectTo("/admin");
+});
+
+/** Sends a code as a browser that never sees the answer: what it has of its session stays. */
+async function loseAnswer(visitor: Visitor, code: string): Promise<void> {
+  const before = new Map(visitor.cookies);
+  expect(await visitor.submit(page, { code })).toRedirectTo("/admin");
+  visitor.cookies.clear();
+  for (const [name, value] of before) visitor.cookies.set(name, value);
+}
+
+test("a code whose answer was lost is called used however often it is sent again, and the next one lets in", async () => {
+  const app = await setUpSecondStep(await administrator());
+  const visitor = await logIn();
+  const code = app.code();
+  await loseAnswer(visitor, code);
+  for (let press = 0; press < 7; press += 1) {
+    const again = await visitor.submit(page, { code });
+    expect([again.status, again.page("[role=alert]").text()]).toEqual([
+      400,
+      expect.stringContaining(signIn.errors.codeUsed),
+    ]);
+  }
+  expect(await visitor.submit(page, { code: app.code() })).toRedirectTo("/admin");
+});
+
+test("a recovery code whose answer was lost lets in when it is sent again", async () => {
+  const owner = await administrator();
+  const app = await setUpSecondStep(owner);
+  const made = await owner.submit("/admin/settings/account/recovery-codes", { code: app.code() });
+  const code = made.page("main [role=status] li").first().text();
+  const visitor = await logIn();
+  await loseAnswer(visitor, code);
+  expect(await visitor.submit(page, { code })).toRedirectTo("/admin");
+  expect(await visitor.visit("/admin")).toBePage(200, "Dashboard");
 });

@@ -139,10 +139,13 @@ export function createAttempts(redis?: Redis) {
       ]);
       const use = attempt.wait > 0 ? undefined : await usedCodes.consume(`${account} ${code}`);
       const isUsed = use !== undefined && use.wait > 0;
+      const hasPassed = isUsed && (await isNoted(`${account} ${code} passed`));
+      // No guess: its answer may have been lost.
+      if (hasPassed) attempt.takeBack();
       return {
         ...attempt,
         isUsed,
-        hasPassed: isUsed && (await isNoted(`${account} ${code} passed`)),
+        hasPassed,
         takeBack() {
           attempt.takeBack();
           use?.takeBack();
