@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
+import { ahead, type Led } from "./components/lost-connection.ts";
 import { noteEarlyTyping } from "./composition/early-typing.client.ts";
 import { createTrustedTypesPolicy } from "./composition/trusted-types.client.ts";
 import { createI18n, withoutOwnProperties } from "./i18n/instance.ts";
@@ -28,7 +29,9 @@ if (!rememberedElsewhere()) {
       <StrictMode>
         <I18nextProvider i18n={i18n}>
           <Hydrated earlyTyping={earlyTyping}>
-            <HydratedRouter />
+            <HydratedRouter
+              instrumentations={[{ router: ({ instrument }) => instrument({ navigate: hold, fetch: hold }) }]}
+            />
           </Hydrated>
         </I18nextProvider>
       </StrictMode>,
@@ -45,6 +48,10 @@ function Hydrated({ earlyTyping, children }: { earlyTyping: EarlyTyping; childre
     earlyTyping.announce();
     performance.mark("hydrated");
     dispatchEvent(new Event("hydrated"));
+    void import("./components/route-files.client.ts").then(({ bringRouteFiles }) => bringRouteFiles(ahead));
   }, [earlyTyping]);
   return children;
 }
+
+/** Until what the router asks for is here. */
+const hold = async (_: unknown, led: Led) => ahead.hold?.(led);

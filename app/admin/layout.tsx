@@ -2,7 +2,6 @@ import { use } from "react";
 import { useTranslation, I18nContext } from "react-i18next";
 import { Outlet, useNavigation } from "react-router";
 import { useClearOfControls } from "../components/clear-of-controls.ts";
-import { useFilesOfForms } from "../components/files-of-forms.ts";
 import { FormNumberContext } from "../components/form.tsx";
 import { noindex } from "../components/noindex-meta.ts";
 import { Toasts } from "../components/toasts.tsx";
@@ -36,7 +35,6 @@ export const meta: Route.MetaFunction = () => [noindex];
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useAdminTranslations();
-  useFilesOfForms();
   return (
     <AdminFrame loaderData={loaderData}>
       <FormNumberContext value={loaderData.form}>

@@ -1,6 +1,5 @@
 import { Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
-import { useFilesOfForms } from "../components/files-of-forms.ts";
 import { noindex } from "../components/noindex-meta.ts";
 import { sessionMiddleware } from "../data/session/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
@@ -16,7 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SignInLayout() {
-  useFilesOfForms();
   return (
     <SignInFrame>
       <Outlet />

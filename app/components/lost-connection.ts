@@ -33,6 +33,16 @@ export function noteShownPage({ pathname, search }: { pathname: string; search: 
   globalThis.document?.querySelector(".lost")?.scrollIntoView(false);
 }
 
+/** What the router is about to do: `to` of a navigation, which a number takes back or on, `href` of what is read or sent beside it. */
+export type Led = { to?: string | number; href?: string; formMethod?: string };
+
+/** `files`, whether the scripts of an address are here or came, and `hold`, which settles once the router may go on, are there once a page is hydrated. */
+export const ahead: {
+  report: typeof report;
+  files?: (address: string) => Promise<boolean>;
+  hold?: (led: Led) => Promise<void>;
+} = { report };
+
 export function useLostConnection(): Lost | undefined {
   return useSyncExternalStore(
     listen,
@@ -41,7 +51,9 @@ export function useLostConnection(): Lost | undefined {
   );
 }
 
+/** Without `why` whatever was said is taken away. A page that did not come was asked for by no form. */
 function report(why?: Lost["why"]): void {
+  if (why === "page") submitted = undefined;
   lost = why && { why: why === "unknown" && !navigator.onLine ? "offline" : why, form: submitted };
   for (const listener of listeners) listener();
 }
@@ -64,7 +76,7 @@ export function keepPage(replaceWith: (address: string) => Response, beside?: Re
     if (!isBeside) {
       if (isRead) submitted = undefined;
       keeps = isLost;
-      report(keeps ? (isRead ? "page" : "unknown") : undefined);
+      report(isLost ? (isRead ? "page" : "unknown") : undefined);
     }
     if (isLost)
       for (const route in results)

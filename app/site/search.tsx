@@ -48,7 +48,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-/** The form is the browser's own: every search is a document, with scripts and without. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, near, total, empty, page, pages, results } = loaderData;
   const { t } = useTranslation("search");

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { longestSearch } from "../../schemas/forms/search.ts";
 
@@ -16,9 +17,9 @@ export function SearchField({ label, submit, className = "", children, ...input 
   const address = useSiteAddress();
   const target = submit
     ? { onSubmit: (event: React.FormEvent) => event.preventDefault() }
-    : { action: address("/search") };
+    : { action: address("/search"), discover: "none" as const };
   return (
-    <form role="search" {...target} className={`grid gap-3 ${className}`}>
+    <Form role="search" {...target} className={`grid gap-3 ${className}`}>
       <label htmlFor={id} className="eyebrow text-ink-soft">
         {label}
       </label>
@@ -38,6 +39,6 @@ export function SearchField({ label, submit, className = "", children, ...input 
           {submit ?? t("search")}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { Mark } from "../../components/mark.tsx";
 import { longestOnOneLine, useFirm } from "../../i18n/firm.ts";
 import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { ahead, SiteLink } from "../components/site-link.tsx";
+import { PrefetchingLink, SiteLink } from "../components/site-link.tsx";
 import { useFlag, useNavigation, useServices } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
@@ -74,15 +74,15 @@ function PageLinks({ onChoose }: { onChoose?: () => void }) {
   ];
   return links.map(({ to, text }) => {
     const link = (
-      <NavLink
-        {...ahead}
+      <PrefetchingLink
+        as={NavLink}
         to={to}
         end={to === address("/")}
         onClick={onChoose}
         className="inline-flex min-h-11 items-center decoration-aurora decoration-2 underline-offset-8 hover:text-aurora aria-[current=page]:underline"
       >
         {text}
-      </NavLink>
+      </PrefetchingLink>
     );
     return showsServices && to === address("/services") ? (
       <ServicesMenu key={`${to} ${text}`} onChoose={onChoose}>
