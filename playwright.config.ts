@@ -24,7 +24,7 @@ export default defineConfig<object, SiteOptions>({
         "--disable-background-networking",
         "--disable-component-update",
         // The third party of the contact page. A journey that answers in its place does without the browser's cache.
-        `--host-resolver-rules=MAP ${new URL(thirdParty).host} ~NOTFOUND`,
+        `--host-resolver-rules=MAP ${new URL(thirdParty).host} ~NOTFOUND, MAP plain.test 127.0.0.1`,
       ],
     },
     locale: "en-US",
