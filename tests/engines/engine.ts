@@ -4,36 +4,54 @@ import { vi } from "vitest";
 export type Handle = Record<string, unknown>;
 
 /** What a driver of an engine can do; the functions that it calls are sent to the page as their source. */
-export type Driver = {
-  open(address: string): Promise<void>;
-  call(source: string, values: unknown[]): Promise<unknown>;
+export type Driver = Viewer & {
   click(element: Handle): Promise<void>;
   type(element: Handle, text: string): Promise<void>;
   /** Puts a file of this machine into a field. */
   choose(element: Handle, path: string): Promise<void>;
+};
+
+/** A driver that touches nothing. */
+export type Viewer = {
+  open(address: string): Promise<void>;
+  call(source: string, values: unknown[]): Promise<unknown>;
   close(): Promise<void>;
 };
 
 type Seen = { found: Handle; box: string; isOnTop: boolean };
 
-/** A browser as a person uses it: an element is the first that a selector finds, with this in its text where that is given. */
-export class Engine {
-  readonly #driver: Driver;
+/** A browser that shows pages of the site. */
+export class View {
+  readonly #viewer: Viewer;
   readonly #site: string;
 
-  constructor(driver: Driver, site: string) {
-    this.#driver = driver;
+  constructor(viewer: Viewer, site: string) {
+    this.#viewer = viewer;
     this.#site = site;
   }
 
   /** Opens an address of the site; its page has loaded then. */
   open(path: string): Promise<void> {
-    return this.#driver.open(this.#site + path);
+    return this.#viewer.open(this.#site + path);
   }
 
   /** What a function answers in the page. It sees nothing but its values, and both are copied. */
   call<Values extends unknown[], Result>(look: (...values: Values) => Result, ...values: Values): Promise<Result> {
-    return this.#driver.call(look.toString(), values) as Promise<Result>;
+    return this.#viewer.call(look.toString(), values) as Promise<Result>;
+  }
+
+  close(): Promise<void> {
+    return this.#viewer.close();
+  }
+}
+
+/** A browser as a person uses it: an element is the first that a selector finds, with this in its text where that is given. */
+export class Engine extends View {
+  readonly #driver: Driver;
+
+  constructor(driver: Driver, site: string) {
+    super(driver, site);
+    this.#driver = driver;
   }
 
   async press(selector: string, text = ""): Promise<void> {
@@ -70,9 +88,5 @@ export class Engine {
       return seen.found;
     };
     return vi.waitFor(look, { timeout: 20_000 });
-  }
-
-  close(): Promise<void> {
-    return this.#driver.close();
   }
 }

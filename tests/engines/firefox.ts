@@ -40,7 +40,7 @@ export async function openFirefox(path: string, folder: string): Promise<Driver>
       functionDeclaration: source,
       target: { context },
       awaitPromise: false,
-      arguments: values.map((value) => ({ type: typeof value, value })),
+      arguments: values.map(remote),
     };
     // A page that is being left may never answer, and what asks again must do so while the next page still shows its toast.
     const { type, result, exceptionDetails } = await send("script.callFunction", parameters, 3_000);
@@ -96,6 +96,12 @@ async function connect(address: string): Promise<(method: string, params: object
     if (message !== undefined) throw new Error(`${method}: ${message}`);
     return result;
   };
+}
+
+function remote(value: unknown): Remote {
+  if (Array.isArray(value)) return { type: "array", value: value.map(remote) };
+  if (value === null || typeof value !== "object") return { type: typeof value, value };
+  return { type: "object", value: Object.entries(value).map(([name, one]) => [name, remote(one)]) };
 }
 
 /** A value as JSON has it, a node as its handle. */

@@ -2,13 +2,17 @@ import { once } from "node:events";
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What goes wrong between the site and its backend. */
+/** What goes wrong between the site and its backend, or between a browser and the site. */
 export type Fault =
   /** Nobody listens. */
   | "down"
   /** Connections are taken and never answered. */
   | "halfOpen"
   | "serverError"
+  /** Connections are reset once something was asked. */
+  | "reset"
+  /** Something in between answers in its place; a portal leads to a page of its own first. */
+  | { answers: number; body: string }
   /** Success, with bytes that are not JSON. */
   | "garbage"
   /** Half of each answer, then the connection is cut. */
@@ -20,15 +24,25 @@ export type Fault =
 
 export type FaultyProxy = Awaited<ReturnType<typeof openFaultyProxy>>;
 
+const portal = "/portal";
 const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
-/** Stands in front of a backend, which may change, and passes everything on until it is told to break. */
-export async function openFaultyProxy(target: () => string) {
+/** Stands in front of a backend, which may change, or of a site, which is told what it was asked as: passes everything on until it is told to break. */
+export async function openFaultyProxy(target: () => string, { keepsHost = false } = {}) {
   let fault: Fault | undefined;
   const late = new Set<Promise<void>>();
   const server = createServer({ requestTimeout: 0 }, (incoming, outgoing) => {
     outgoing.on("error", () => {});
     if (fault === "halfOpen") return;
+    if (fault === "reset") return void incoming.socket.resetAndDestroy();
+    if (typeof fault === "object" && "answers" in fault) {
+      const leads = fault.answers < 300 && incoming.url !== portal;
+      outgoing.writeHead(leads ? 302 : fault.answers, {
+        "Content-Type": "text/html",
+        ...(leads && { Location: portal }),
+      });
+      return outgoing.end(fault.body);
+    }
     if (fault === "serverError") return answer(outgoing, 500, "text/html", "<h1>Internal Server Error</h1>");
     if (fault === "garbage") return answer(outgoing, 200, "application/json", '[{"\u0000\ufffd": ]]]<html>');
     if (typeof fault !== "object") return pass(incoming, outgoing, fault);
@@ -109,7 +123,8 @@ export async function openFaultyProxy(target: () => string) {
 
   function open({ url = "/", method, headers }: IncomingMessage, answered: (reply: IncomingMessage) => void) {
     const address = new URL(url, target());
-    return send(address, { method, headers: { ...headers, host: address.host }, agent: false }, answered);
+    const host = keepsHost ? headers.host : address.host;
+    return send(address, { method, headers: { ...headers, host }, agent: false }, answered);
   }
 }
 
