@@ -11,6 +11,8 @@ export default defineConfig({
   plugins: [inlineScript],
   test: {
     environment: "node",
+    // What is asked for as text is text; other styles are nothing.
+    css: { include: [/\.css\?raw$/] },
     globalSetup: "tests/support/temporary-folder.ts",
     // Patience for a busy machine: what does not come ends the test, what comes late does not.
     testTimeout: 600_000,

@@ -10,8 +10,10 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { firmFor } from "./i18n/firm.server.ts";
 import { i18nOf } from "./i18n/i18next.server.ts";
 import { withoutOwnProperties } from "./i18n/instance.ts";
+import { fallbackLanguage } from "./i18n/languages.ts";
 import { pagePolicy } from "./server/content-security-policy.server.ts";
 import { environmentContext } from "./server/context.server.ts";
 import { createDocuments } from "./server/document.server.ts";
@@ -19,6 +21,7 @@ import { wholeResponse } from "./server/encoding.server.ts";
 import type { Environment } from "./server/environment.server.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?inline-script";
 import { logContext } from "./server/log.server.ts";
+import { themeStyle } from "./server/theme.server.ts";
 import compactHeader from "./site/frame/compact-header.js?inline-script";
 import stylesheet from "./styles/app.css?inline";
 import fontFaces from "./styles/fonts.css?inline";
@@ -53,7 +56,11 @@ export default async function handleRequest(
   );
   shellRendered = true;
   await stream.allReady;
-  const { html, policy } = finished(await readableStreamToString(stream), routerContext, {
+  const theme = themeStyle(firmFor(context, fallbackLanguage).colour);
+  const rendered = await readableStreamToString(stream);
+  // The last word of the head: it replaces tokens of the stylesheet.
+  const themed = theme ? rendered.replace("</head>", `<style>${theme}</style></head>`) : rendered;
+  const { html, policy } = finished(themed, routerContext, {
     nonce,
     settings: context.get(environmentContext),
   });

@@ -21,7 +21,7 @@ const arrows: Record<string, string[]> = {
   i18n: ["content", "schemas", "server"],
   content: [],
   schemas: ["content"],
-  server: ["schemas"],
+  server: ["schemas", "styles"],
 };
 
 /** `import … from`, `export … from`, `import("…")` and a bare `import "…"`; a type alone is erased. */

@@ -4,7 +4,7 @@ import { environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { firmOf, initialOf, withFirm, type Firm, type ShownFirm } from "./firm.ts";
 import { fallbackLanguage, type Language } from "./languages.ts";
-import { shownTextsOf } from "./translations.server.ts";
+import { shownTextsOf, without } from "./translations.server.ts";
 
 export function firmFor(context: Readonly<RouterContextProvider>, language: Language): Firm {
   return firmOf(context.get(environmentContext), language, shownTextsOf(context)(language, "settings-firm"));
@@ -13,7 +13,7 @@ export function firmFor(context: Readonly<RouterContextProvider>, language: Lang
 export function shownFirmFor(context: Readonly<RouterContextProvider>, language: Language): ShownFirm {
   const { offices, timeZone, ...firm } = firmFor(context, language);
   return {
-    ...firm,
+    ...without(firm, ["colour"]),
     ...(timeZone !== defaultZone && { timeZone }),
     ...(initialOf(firm) !== undefined && { mark: false as const }),
     places: joined(offices.map(({ place }) => place)),

@@ -15,8 +15,10 @@ export type Firm = {
   offices: Office[];
   /** An IANA time zone. */
   timeZone: string;
+  /** Empty where the supplied tokens stay. */
+  colour: string;
 };
-export type ShownFirm = Omit<Firm, "offices" | "timeZone"> & {
+export type ShownFirm = Omit<Firm, "offices" | "timeZone" | "colour"> & {
   places: string;
   timeZone?: string;
   /** False where only the name stands for the firm; undefined with the supplied mark. */
@@ -43,7 +45,7 @@ export function firmOf(environment: Configured, language: Language, edits: Parti
   // Those without a place were taken once, and say nothing.
   const set = named?.length === 0 && edited?.length !== 0 ? undefined : named;
   const offices = set ?? own?.offices ?? environment.FIRM_OFFICES ?? [];
-  return { name, email, phone, postalAddress, bookingUrl, timeZone: defaultZone, ...facts, offices };
+  return { name, email, phone, postalAddress, bookingUrl, timeZone: defaultZone, colour: "", ...facts, offices };
 }
 
 export function withFirm<Of extends Configured>(environment: Of, firm: Firm): Of {

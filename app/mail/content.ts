@@ -17,6 +17,8 @@ export type MailValues = {
 };
 
 export type MailParts = {
+  /** Of links and the button, in the light and in the dark. */
+  accent?: readonly [string, string] | undefined;
   /** In which it tells times. */
   timeZone?: string;
   link?: string | undefined;
@@ -27,6 +29,7 @@ export type MailParts = {
 };
 
 export type MailContent = {
+  accent?: MailParts["accent"];
   language: Language;
   subject: string;
   opening: string;

@@ -14,7 +14,7 @@ export function MailLayout(content: MailContent) {
       h("meta", { name: "viewport", content: "width=device-width" }),
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("title", null, subject),
-      h("style", null, styles),
+      h("style", null, stylesOf(content.accent)),
     ),
     h(
       "body",
@@ -66,24 +66,24 @@ function onLines(lines: (string | ReactNode[])[]): ReactNode[] {
 }
 
 /** Without tables, images or anything that has to be loaded; readers that drop the styles show it plainly. */
-const styles = `
+const stylesOf = ([light, dark]: readonly [string, string] = ["#0b5f54", "#7fd6c2"]) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f7f4ee; color: #14212b; font: 16px/1.6 "Helvetica Neue", Arial, sans-serif; }
 .mail { max-width: 600px; margin: 0 auto; overflow-wrap: anywhere; }
 .firm, footer p { margin: 0; }
 h1 { margin: 24px 0 16px; font: 26px/1.25 Georgia, serif; }
 p { margin: 0 0 16px; }
-a { color: #0b5f54; }
-.action { display: inline-block; padding: 13px 22px; border-radius: 4px; background: #0b5f54; color: #ffffff; font-weight: bold; text-decoration: none; }
-blockquote { margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 4px solid #0b5f54; }
+a { color: ${light}; }
+.action { display: inline-block; padding: 13px 22px; border-radius: 4px; background: ${light}; color: #ffffff; font-weight: bold; text-decoration: none; }
+blockquote { margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 4px solid ${light}; }
 .small, footer { font-size: 14px; color: #48555e; }
 footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #cfc9bd; }
 footer .reason { margin-top: 8px; }
 @media (prefers-color-scheme: dark) {
   body { background: #0f1a22; color: #eceae4; }
-  a { color: #7fd6c2; }
-  .action { background: #7fd6c2; color: #0f1a22; }
-  blockquote { border-color: #7fd6c2; }
+  a { color: ${dark}; }
+  .action { background: ${dark}; color: #0f1a22; }
+  blockquote { border-color: ${dark}; }
   .small, footer { color: #b4bcc1; }
   footer { border-color: #3a4850; }
 }

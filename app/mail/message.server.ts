@@ -11,6 +11,7 @@ import { kinds } from "../schemas/kinds/kinds.ts";
 import { withEdits } from "../schemas/kinds/page.ts";
 import { articlePath } from "../schemas/rules/site-paths.ts";
 import type { Environment } from "../server/environment.server.ts";
+import { tokensOf } from "../server/theme.server.ts";
 import { onOneLine, withoutLinks } from "./plain-text.ts";
 import { renderMail, type RenderedMail } from "./render.server.ts";
 import type { Message } from "./transport.server.ts";
@@ -29,6 +30,7 @@ export function messageOf(
     email: firmEmail,
     postalAddress,
     timeZone,
+    colour,
   } = firmOf(environment, language, texts(language, "settings-firm"));
   const to = mail.recipient ?? firmEmail;
   const isForOperators = kind === "enquiry_notice" || kind === "enquiry_flood" || remarks !== null;
@@ -52,6 +54,7 @@ export function messageOf(
     ...(remarks && { title: beginningOf(onOneLine(remarks.title || remarks.slug), 80) }),
   };
   const parts = {
+    accent: tokensOf(colour)["aurora"],
     timeZone,
     ...(link && { link }),
     ...((kind === "enquiry_notice" || reply) && enquiry && { enquiry }),

@@ -18,7 +18,7 @@ export function renderMail(i18n: i18n, kind: MailKind, values: MailValues, parts
 }
 
 function contentOf(i18n: i18n, kind: MailKind, values: MailValues, parts: MailParts): MailContent {
-  const { timeZone = defaultZone, link, enquiry, reply, unsubscribeLink, postalAddress } = parts;
+  const { accent, timeZone = defaultZone, link, enquiry, reply, unsubscribeLink, postalAddress } = parts;
   const t = i18n.getFixedT(null, "mails");
   const { body, action, otherwise, reason, ...texts }: Texts = t(kind, { ...values, returnObjects: true });
   // Programs tell an answer by these three letters in every language (RFC 5322, 3.6.5).
@@ -31,6 +31,7 @@ function contentOf(i18n: i18n, kind: MailKind, values: MailValues, parts: MailPa
     facts.push([t("details.sent"), momentIn(timeZone, enquiry.sent_at, i18n.language as Language)]);
   }
   return {
+    accent,
     language: i18n.language as Language,
     subject: onOneLine(subject),
     opening: reply ?? t("greeting"),

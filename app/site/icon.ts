@@ -1,14 +1,14 @@
 import { firmFor } from "../i18n/firm.server.ts";
-import { initialOf } from "../i18n/firm.ts";
 import { fallbackLanguage } from "../i18n/languages.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/icon";
 import type { Icon } from "./share-image/draw.server.ts";
 import { imageResponse, shareImage } from "./share-image/drawn.server.ts";
+import { lookOf } from "./share-image/look.server.ts";
 
 /** Where browsers look for them, or the manifest, the document and structured data name them. */
-const icons: Record<string, Omit<Icon, "letter">> = {
+const icons: Record<string, Omit<Icon, "firm">> = {
   "/favicon.ico": { size: 48 },
   "/icon-192.png": { size: 192 },
   "/icon-512.png": { size: 512 },
@@ -18,9 +18,7 @@ const icons: Record<string, Omit<Icon, "letter">> = {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { DATA_FOLDER } = context.get(environmentContext);
-  const letter = initialOf(firmFor(context, fallbackLanguage));
-  const bytes = await shareImage(DATA_FOLDER, {
-    icon: { ...icons[url.pathname]!, ...(letter !== undefined && { letter }) },
-  });
+  const firm = lookOf(firmFor(context, fallbackLanguage));
+  const bytes = await shareImage(DATA_FOLDER, { icon: { ...icons[url.pathname]!, firm } });
   return imageResponse(request, bytes, { type: "image/png", caching: cacheControl.publicFor(60) });
 }

@@ -4,7 +4,6 @@ import { pages } from "../content/pages.ts";
 import { defaultService } from "../content/services.ts";
 import { publishedDocumentsContext, readersOf } from "../data/published/published-documents.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
-import { initialOf } from "../i18n/firm.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
 import { articleAt } from "../schemas/rules/site-paths.ts";
@@ -15,6 +14,7 @@ import { shownResults } from "./results.server.ts";
 import { chosenShareImage } from "./share-image/chosen.server.ts";
 import type { Drawing } from "./share-image/draw.server.ts";
 import { imageResponse, shareImage } from "./share-image/drawn.server.ts";
+import { lookOf } from "./share-image/look.server.ts";
 import { picturesOf } from "./share-image/pictures.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -24,17 +24,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { DATA_FOLDER } = context.get(environmentContext);
   const chosen = await chosenShareImage(context, language, pathOf(file));
   const own = chosen && (await shareImage(DATA_FOLDER, chosen.image).catch(() => undefined));
-  const firm = { firm: firmFor(context, language).name, hasMark: initialOf(firmFor(context, language)) === undefined };
-  const whole = own ?? (await shareImage(DATA_FOLDER, { ...firm, ...drawing }).catch(() => undefined));
+  const firm = lookOf(firmFor(context, language));
+  const whole = own ?? (await shareImage(DATA_FOLDER, { firm, ...drawing }).catch(() => undefined));
   const bytes =
-    whole ?? (await shareImage(DATA_FOLDER, { firm: "", hasMark: false, title: "", picture: drawing.picture }));
+    whole ?? (await shareImage(DATA_FOLDER, { firm: { ...firm, name: "" }, title: "", picture: drawing.picture }));
   // A stand-in for an unreadable picture, or for words that could not be drawn, is not what this address promises.
   const caching = (chosen && !own) || !whole ? cacheControl.noCache : cacheControl.staticFile;
   return imageResponse(request, bytes, { type: "image/jpeg", caching });
 }
 
 type Context = Readonly<RouterContextProvider>;
-type Shown = Omit<Drawing, "firm" | "hasMark">;
+type Shown = Omit<Drawing, "firm">;
 
 async function drawingOf(context: Context, language: Language, file: string): Promise<Shown | undefined> {
   const [, list, slug] = /^([a-z-]+)(?:\/([^/]+))?\.jpg$/.exec(file) ?? [];

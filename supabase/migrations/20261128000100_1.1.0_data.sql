@@ -40,7 +40,7 @@ from (values
 where k.kind = n.kind and k.path is null and not k.person and not k.stays;
 update public.document_kinds k set neutral = n.neutral
 from (values ('author', array['title']),
-  ('page', array['email', 'phone', 'timeZone', 'bookingUrl', 'formAccount', 'formId', 'profiles/address', 'hiddenPages', 'answering', 'searching', 'training'])) n (kind, neutral)
+  ('page', array['colour', 'email', 'phone', 'timeZone', 'bookingUrl', 'formAccount', 'formId', 'profiles/address', 'hiddenPages', 'answering', 'searching', 'training'])) n (kind, neutral)
 where k.kind = n.kind and k.neutral = '{}';
 alter table public.document_kinds enable trigger index_texts_again;
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { PageName } from "../../app/content/editable-pages.ts";
 import { backend } from "../support/network.ts";
@@ -67,6 +68,26 @@ test("the firm's telephone and name are those that were set, on pages, in their 
   expect((await reader.visit("/en/contact")).page("title").text()).toContain("Northlight");
 });
 
+test("pages of the site and of the panel have the color that is set, and without one what they had", async () => {
+  const themes = async () =>
+    Promise.all(
+      ["/en", "/fr/contact", "/en/nowhere", "/admin"].map(async (address) => {
+        const { text, headers } = await operator.visit(address);
+        const style = /<style>(@media screen\{html:root.*?)<\/style>/.exec(text)?.[1];
+        const digest = createHash("sha256")
+          .update(style ?? "")
+          .digest("base64");
+        return style && headers.get("content-security-policy")!.includes(digest) ? style : "";
+      }),
+    );
+  expect(await themes()).toEqual(["", "", "", ""]);
+  await publish("settings-firm", "en", { colour: "#8a1538" });
+  const [first, ...others] = await themes();
+  expect(first).toContain("--aurora:light-dark(#8a1538,");
+  expect(new Set(others)).toEqual(new Set([first]));
+  await publish("settings-firm", "en", { colour: "" });
+});
+
 test("days and times are those of the zone that is set, in the panel, feeds and emails", async () => {
   const begun = async () => /<published>(.*?)</.exec((await reader.visit("/en/insights/feed.xml")).text)?.[1];
   const before = (await begun())!;
@@ -84,10 +105,13 @@ test("an address that is none is refused in words, and stays as it was typed", a
     email: "nobody",
     bookingUrl: "http://x",
     timeZone: "Nowhere/Land",
+    colour: "url(x)",
     intent: "save",
   });
   expect(refused.status).toBe(400);
   expect(refused.page("input[name=email]").val()).toBe("nobody");
+  expect(refused.page("input[name=colour]").val()).toBe("url(x)");
+  expect(refused.page("form#document").text()).toContain("Enter a color, such as #0c6660.");
   expect(refused.page("input[name=timeZone]").val()).toBe("Nowhere/Land");
   expect(refused.page("form#document").text()).toContain("Enter a time zone by its name");
   expect(refused.page("form#document").text()).toContain("Enter an email address");

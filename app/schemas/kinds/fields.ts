@@ -1,3 +1,4 @@
+import { lchOf } from "../formats/colour.ts";
 import type { Language } from "../formats/languages.ts";
 import { rowId } from "../formats/row-id.ts";
 import { z } from "../formats/zod.ts";
@@ -81,9 +82,9 @@ export type EntryParts = Readonly<
 /**
  * `number`: in digits, with a point before its fraction in every language, and a sign where it is a change.
  * `link`: a path of this site, https, mailto or tel. `menuLink`: the same, but a path is that of a page, an article or a file.
- * `pages`: a page or an article of this site, in each line. `zone`: an IANA time zone.
+ * `pages`: a page or an article of this site, in each line. `zone`: an IANA time zone. `colour`: see `lchOf`.
  */
-export type Check = "email" | "number" | "link" | "menuLink" | "https" | "pages" | "zone";
+export type Check = "email" | "number" | "link" | "menuLink" | "https" | "pages" | "zone" | "colour";
 
 export type Option = "yes" | "no";
 
@@ -265,6 +266,7 @@ export function related<const Given extends FactOptions>(most: number, options =
 export function passes(check: Check | undefined): (text: string) => boolean {
   if (check === "email") return (text) => text === "" || emailAddress.safeParse(text).success;
   if (check === "number") return (text) => text === "" || /^[+−-]?\d{1,9}(\.\d{1,3})?$/.test(text);
+  if (check === "colour") return (text) => text === "" || lchOf(text) !== undefined;
   if (check === "zone") return (text) => text === "" || isNamedZone(text);
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;
   return (text) => !isLink(check) || text === "" || safeLink(text) !== undefined;

@@ -9,6 +9,7 @@ const entry = { label: { ...label, limit: limits.line }, link: address };
 export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>> = {
   "settings-firm": [
     { name: "name", as: "line", ofFirm: true },
+    { name: "colour", as: "line", check: "colour", neutral: true, shared: true },
     { name: "email", as: "line", check: "email", neutral: true, ofFirm: true },
     { name: "phone", as: "line", neutral: true, ofFirm: true },
     { name: "postalAddress", as: "prose", ofFirm: true },

@@ -8,18 +8,23 @@ import { mostSharedPixels, type Focus } from "../../schemas/rules/picture.ts";
 import { shareImageSize } from "../../schemas/rules/search-result.ts";
 import type { ShownResult } from "../components/results.tsx";
 
+/** How the firm looks: with its own colour, and without a letter with the supplied mark. */
+export type Look = {
+  name: string;
+  letter?: string | undefined;
+  night?: string | undefined;
+  accent?: string | undefined;
+};
 export type Drawing = {
-  /** As it is called beside its mark. */
-  firm: string;
-  hasMark: boolean;
+  firm: Look;
   kind?: string | undefined;
   title: string;
   result?: Pick<ShownResult, "measure" | "from" | "to" | "unit" | "path" | "start" | "end"> | undefined;
   picture: string;
 };
 export type SharedPicture = ({ picture: string } | { address: string }) & { focus: Focus };
-/** In pixels; one that bleeds has no corners of its own, since what shows it cuts them. Without a letter it has the supplied mark. */
-export type Icon = { size: number; bleeds?: true; letter?: string };
+/** In pixels; one that bleeds has no corners of its own, since what shows it cuts them. */
+export type Icon = { size: number; bleeds?: true; firm: Look };
 export type ShareImage = Drawing | SharedPicture | { icon: Icon };
 export type ToDraw = Drawing | { picture: string; focus: Focus } | { bytes: string; focus: Focus } | { icon: Icon };
 
@@ -27,7 +32,8 @@ const { width, height } = shareImageSize;
 const margin = 72;
 const column = 640;
 const picture = { left: margin + column + 48, width: width - margin - column - 48 };
-const [night, aurora, moon, moonSoft, amber] = ["#081320", "#4fd1b5", "#f3f1e8", "#c5cfd6", "#f0b95c"];
+const supplied = { night: "#081320", accent: "#4fd1b5" };
+const [moon, moonSoft, amber] = ["#f3f1e8", "#c5cfd6", "#f0b95c"];
 const titleSizes = [68, 62, 56, 50, 45, 40, 34, 28];
 const tallestTitle = 330;
 const tallestTitleWithResult = 190;
@@ -42,7 +48,13 @@ const heaviest = 60 * 1024;
 
 async function drawShareImage(
   folder: string,
-  { firm, hasMark, kind, title, result, picture: name }: Drawing,
+  {
+    firm: { name: firm, letter, night = supplied.night, accent = supplied.accent },
+    kind,
+    title,
+    result,
+    picture: name,
+  }: Drawing,
 ): Promise<Buffer> {
   const serif = { file: join(folder, "newsreader.ttf"), name: "Newsreader 16pt" };
   const sans = { file: join(folder, "instrument-sans.ttf"), name: "Instrument Sans Medium" };
@@ -51,20 +63,20 @@ async function drawShareImage(
     // Without a format it would be encoded as AVIF once more, which takes ten times as long as all the rest.
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const proof = result && (await resultParts(serif, sans, result));
+  const proof = result && (await resultParts(serif, sans, accent, result));
   const tallest = proof ? tallestTitleWithResult : tallestTitle;
-  const nameLeft = margin + (hasMark ? markSize + 22 : 0);
+  const nameLeft = margin + (letter === undefined ? markSize + 22 : 0);
   const [named, heading, eyebrow] = await Promise.all([
     isBlank(firm) ? undefined : line(serif, firm, firm.length > 26 ? 30 : 42, moon, { tallest: markSize }),
     fittingTitle(serif, shortened(isBlank(title) ? kind || "–" : title, longestTitle), tallest),
-    kind && !isBlank(kind) ? line(sans, kind, 25, aurora, { tallest: tallestKind }) : undefined,
+    kind && !isBlank(kind) ? line(sans, kind, 25, accent, { tallest: tallestKind }) : undefined,
   ]);
   const rest = height - 2 * margin - markSize - heading.height - (eyebrow ? eyebrow.height + 28 : 0);
   const shown = proof && proof.height + 60 <= rest ? proof : undefined;
   const titleTop = height - margin - heading.height - (shown ? shown.height + 40 : 0);
   const parts: OverlayOptions[] = [
     { input: side, left: picture.left, top: 0 },
-    ...(hasMark ? [{ input: Buffer.from(drawnMark()), left: margin, top: margin }] : []),
+    ...(letter === undefined ? [{ input: Buffer.from(drawnMark(accent)), left: margin, top: margin }] : []),
     ...(named ? [{ input: named.image, left: nameLeft, top: margin + Math.round((markSize - named.height) / 2) }] : []),
     { input: heading.image, left: margin, top: titleTop },
     ...(shown?.parts ?? []),
@@ -115,7 +127,8 @@ type Font = { file: string; name: string };
 
 type Line = { image: Buffer; width: number; height: number };
 
-async function resultParts(serif: Font, sans: Font, { measure, from, to, unit = "", path, start, end }: Result) {
+async function resultParts(serif: Font, sans: Font, accent: string, result: Result) {
+  const { measure, from, to, unit = "", path, start, end } = result;
   const [before, after, words] = await Promise.all([
     from ? line(serif, from, 64, moonSoft) : undefined,
     line(serif, to + unit, 64, moon),
@@ -128,7 +141,7 @@ async function resultParts(serif: Font, sans: Font, { measure, from, to, unit = 
   if (afterLeft + after.width > margin + column) return undefined;
   const wordsTop = height - margin - words.height;
   const rowTop = wordsTop - 20 - row;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 44" width="${drawn.width}" height="${drawn.height}" fill="none" stroke="${moon}"><path d="${path}"/><circle cx="88" cy="${end}" r="5" fill="${amber}" stroke="${amber}"/>${start === undefined ? "" : `<circle cx="6" cy="${start}" r="4" stroke="${aurora}"/>`}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 44" width="${drawn.width}" height="${drawn.height}" fill="none" stroke="${moon}"><path d="${path}"/><circle cx="88" cy="${end}" r="5" fill="${amber}" stroke="${amber}"/>${start === undefined ? "" : `<circle cx="6" cy="${start}" r="4" stroke="${accent}"/>`}</svg>`;
   const parts: OverlayOptions[] = [
     { input: Buffer.from(svg), left: lineLeft, top: Math.round(rowTop + (row - drawn.height) / 2) },
     { input: after.image, left: afterLeft, top: rowTop + row - after.height },
@@ -184,17 +197,18 @@ function escaped(text: string): string {
   return (isBlank(drawn) ? text : drawn).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-function drawnMark(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}" width="${markSize}" height="${markSize}" fill="${aurora}">
+function drawnMark(accent: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}" width="${markSize}" height="${markSize}" fill="${accent}">
   <path d="${mark.rays}"/><path d="${mark.veil}" opacity="0.6"/><path d="${mark.horizon}"/>
 </svg>`;
 }
 
 /** As share images have it, in its place or across the whole of an icon. */
-async function drawIcon(folder: string, { size, bleeds, letter }: Icon): Promise<Buffer> {
+async function drawIcon(folder: string, { size, bleeds, firm }: Icon): Promise<Buffer> {
+  const { letter, night = supplied.night, accent = supplied.accent } = firm;
   const scale = bleeds ? 0.62 : 0.82;
   const inset = 16 - 16 * scale;
-  const tones = [moon, aurora, amber].map(
+  const tones = [moon, accent, amber].map(
     (tone, place) => `<path fill="${tone}" d="${Object.values(mark).slice(1)[place]}"/>`,
   );
   const drawn =

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "../../tests/faults/random.ts";
+import { contrastOf, hexOf, lchOf } from "../schemas/formats/colour.ts";
+import { suppliedTokens, themeStyle, tokensOf } from "./theme.server.ts";
+
+const papers = ["paper", "paper-deep", "paper-raised"];
+const nights = ["night", "night-deep"];
+/** What stands on what: text needs 4.5 to 1, the edge of a control and the ring of the focus 3 to 1. */
+const pairs: [token: string, ground: string, least: number][] = [
+  ...papers.flatMap((paper): typeof pairs => [
+    ...["ink", "ink-soft", "aurora", "aurora-hover", "amber", "alarm"].map((token): (typeof pairs)[0] => [
+      token,
+      paper,
+      4.5,
+    ]),
+    ["rule-strong", paper, 3],
+  ]),
+  ...nights.flatMap((night) => ["moon", "moon-soft", "veil"].map((token): (typeof pairs)[0] => [token, night, 4.5])),
+  ["on-aurora", "aurora", 4.5],
+  ["on-aurora", "aurora-hover", 4.5],
+  ["paper", "alarm", 4.5],
+];
+
+function unreadable(tokens: typeof suppliedTokens): string[] {
+  return pairs.flatMap(([token, ground, least]) =>
+    ([0, 1] as const).flatMap((scheme) => {
+      const [one, other] = [tokens[token]![scheme], tokens[ground]![scheme]];
+      return contrastOf(one, other) >= least ? [] : `${token} ${one} on ${ground} ${other}`;
+    }),
+  );
+}
+
+test(
+  "text and controls can be read in both schemes, in the supplied tokens and of 10,000 colors",
+  { timeout: 240_000 },
+  () => {
+    const paired = new Set(pairs.flatMap(([token, ground]) => [token, ground]));
+    // Of what stands on nothing, a rule alone is no control.
+    expect(Object.keys(suppliedTokens).filter((token) => !paired.has(token))).toEqual(["rule"]);
+    expect(unreadable(suppliedTokens)).toEqual([]);
+    const random = seededRandom(20261130);
+    const found = Array.from({ length: 10_000 }, () => {
+      const colour = `#${Math.floor(random() * 2 ** 24)
+        .toString(16)
+        .padStart(6, "0")}`;
+      return unreadable({ ...suppliedTokens, ...tokensOf(colour) }).map((pair) => `${colour}: ${pair}`);
+    });
+    expect(found.flat()).toEqual([]);
+  },
+);
+
+test("a color that can be read stays as it is set, and none leaves the supplied tokens", () => {
+  expect(themeStyle("#8a1538")).toContain("--aurora:light-dark(#8a1538,");
+  expect([themeStyle(""), themeStyle("red")]).toEqual(["", ""]);
+});
+
+test.for([
+  ["#0c6660", "#0c6660"],
+  ["#FFF", "#ffffff"],
+  ["oklch(62.8% 0.2577 29.23)", "#ff0000"],
+  ["oklch(0.5 0.5 150)", "#007835"],
+] as const)("%s is shown as %s", ([colour, shown]) => {
+  expect(hexOf(lchOf(colour)!)).toBe(shown);
+});
+
+test.for(["", "red", "#12", "#12345g", "oklch(120% 0.1 10)", "oklch(0.5 0.1)", "#000;}", "url(x)"])(
+  "%j is no color",
+  (text) => {
+    expect(lchOf(text)).toBeUndefined();
+  },
+);
