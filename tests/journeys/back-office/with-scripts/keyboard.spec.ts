@@ -65,6 +65,8 @@ test("a section is edited, its language chosen and its text saved by keyboard", 
   await walkTo(page, section.getByRole("link", { name: /^Spanish/ }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/edit=[\w-]+&language=es/);
+  // The address comes before the form of the language.
+  await expect(section.getByRole("link", { name: /^Spanish/ })).toHaveAttribute("aria-current", "page");
   await walkTo(page, section.getByLabel(fields("title"), { exact: true }));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(`Seis servicios ${crypto.randomUUID()}`);
