@@ -8,7 +8,6 @@ import { ada } from "../../tests/support/people.ts";
 import {
   neverCalled,
   recording,
-  redirectOf,
   refused,
   refusedInFrench,
   unreachable,
@@ -159,16 +158,6 @@ test("a file that is refused does not hold up the others, and both outcomes are 
   });
   expect(taken).toHaveLength(2);
   expect(await upload({ store }, { files: [["taken.png", "1"]] })).toMatchObject({ data: { toast: undefined } });
-});
-
-test("files are stored under the typed name, each with its ending and after the first with a number", async () => {
-  const { taken, store } = storing();
-  const files: Files = [
-    ["IMG_1.PNG", "1"],
-    ["IMG_2.jpg", "2"],
-  ];
-  expect(await redirectOf(upload({ store }, { name: " summer ", files }))).toMatchObject({ status: 302 });
-  expect(taken.map(([, name]) => name)).toEqual(["summer.png", "summer-2.jpg"]);
 });
 
 test.for([

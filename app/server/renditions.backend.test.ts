@@ -43,8 +43,8 @@ function photograph(width: number, height: number) {
 
 test("somebody has a portrait in two inks for screens of one and of two dots, and no copy of it weighs more than 6 kB", async () => {
   for (const [draw, width, height, once] of [
-    [photograph, 900, 1200, 96],
-    [plain, 1200, 800, 180],
+    [photograph, 450, 600, 96],
+    [plain, 600, 400, 180],
   ] as const) {
     const made = await makeRenditions(own(await draw(width, height).jpeg().toBuffer()), true);
     if (!made.ok) throw new Error(made.reason);

@@ -13,6 +13,7 @@ import { storedIn } from "./editor/edited-draft.ts";
 import { kindContext, type RoutedKind } from "./kind-context.ts";
 import { pageKindFor, withEnglishSettings } from "./pages/page-kind.server.ts";
 import { sectionKindFor } from "./sections/section-kind.server.ts";
+import { findingsIn } from "./text-findings.server.ts";
 
 const { backend, environment } = await openRealRows();
 const operator = testContext({ environment });
@@ -134,17 +135,19 @@ test.for([
 test("nothing is found in what comes with the software", async () => {
   const found: unknown[] = [];
   const look = async (routed: RoutedKind, id: string) => {
-    operator.set(kindContext, routed);
+    const read = await operator.get(backendContext).drafts.read(routed, id);
+    const document = read?.ok ? read.value : undefined;
+    expect(document, `${routed.name} ${id}`).toBeDefined();
     for (const language of languages) {
-      const at = `/admin/${routed.name}/${id}?language=${language}`;
-      const { findings } = await open(routeArgs(at, { context: operator, params: { id } }));
-      const ofWords = findings?.filter(({ rule }) => rule !== "placeholder");
-      if (ofWords?.length !== 0)
-        found.push(
-          ...ofWords!.map(({ rule, field, excerpt }) =>
-            [routed.name, id.slice(-4), language, rule, field, excerpt].join(" "),
-          ),
-        );
+      const url = new URL(`http://northlight.test/admin/${routed.name}/${id}?language=${language}`);
+      const values = storedIn(routed, document, language);
+      for (const { rule, field, excerpt } of await findingsIn(operator, url, {
+        kind: routed,
+        document,
+        language,
+        values,
+      }))
+        if (rule !== "placeholder") found.push([routed.name, id.slice(-4), language, rule, field, excerpt].join(" "));
     }
   };
   for (const name of pageNames)

@@ -132,8 +132,11 @@ test("a new password holds at the next login", async () => {
   const account = await new Tab(own).open("/admin/settings/account");
   const form = () => account.at("#password-change");
   await form().fill("Current password", password).fill("New password", "battery staple seven").press(/./);
+  expect(account.answer).toShowToast("Your password has been changed.");
   const login = await new Tab().open("/auth");
-  await login.fill("Email", email).fill("Password", "battery staple seven").press("Login");
+  await login.fill("Email", email).fill("Password", password).press("Login");
+  expect(login.text()).toContain("Invalid login credentials");
+  await login.fill("Password", "battery staple seven").press("Login");
   expect(login.heading).toBe("Dashboard");
 });
 
