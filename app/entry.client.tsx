@@ -30,7 +30,7 @@ if (!rememberedElsewhere()) {
         <I18nextProvider i18n={i18n}>
           <Hydrated earlyTyping={earlyTyping}>
             <HydratedRouter
-              instrumentations={[{ router: ({ instrument }) => instrument({ navigate: hold, fetch: hold }) }]}
+              instrumentations={[{ router: (router) => router.instrument({ navigate: hold, fetch: hold }) }]}
             />
           </Hydrated>
         </I18nextProvider>

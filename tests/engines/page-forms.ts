@@ -66,7 +66,7 @@ export function layTools(lists: string[]): void {
     const alike = ([...form.elements] as Typed[]).filter(({ type }) => type === (field as Typed).type);
     const chosen = alike.find(({ type, value }) => type === "text" && value !== "") ?? alike[0];
     if (field !== chosen && !(field as Typed).required) return;
-    if (chosen === field && chosen.type === "text" && chosen.value !== "") return write(chosen, `${chosen.value}x`);
+    if (chosen === field && chosen.type === "text" && /\D/.test(chosen.value)) return write(chosen, `${chosen.value}x`);
     if (field instanceof HTMLSelectElement) {
       if (field.value === "") write(field, [...field.options].find(({ value }) => value !== "")?.value ?? "");
     } else if (field instanceof HTMLTextAreaElement) {
@@ -78,11 +78,11 @@ export function layTools(lists: string[]): void {
         field.files = chosen.files;
         field.dispatchEvent(new Event("change", { bubbles: true }));
       } else if (field.type === "checkbox") {
-        if (!field.checked && field.required) field.click();
+        if (!field.checked && (field.required || field.name === "part")) field.click();
       } else if (field.type === "radio") {
         if (!form.querySelector(`[type=radio][name="${field.name}"]:checked`)) field.click();
       } else if (field.value === "") {
-        write(field, texts[field.type] ?? "typed");
+        write(field, texts[field.type] ?? "/typed");
       }
     }
   };
