@@ -5,13 +5,7 @@ import french from "../../locales/fr/admin-assets.json";
 import frenchErrors from "../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { ada } from "../../tests/support/people.ts";
-import {
-  neverCalled,
-  recording,
-  refused,
-  refusedInFrench,
-  unreachable,
-} from "../../tests/support/route-calls.ts";
+import { neverCalled, recording, refused, refusedInFrench, unreachable } from "../../tests/support/route-calls.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Backend } from "../data/session/session.server.ts";
 import type { StoredFile } from "../schemas/formats/stored-file.ts";
