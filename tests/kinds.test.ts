@@ -8,7 +8,11 @@ import { readFiles } from "../supabase/embedded/schema.ts";
 const app = fileURLToPath(new URL("../app/", import.meta.url));
 
 /** Their "page" is no kind of document. */
-const ofOtherThings = ["admin/figures/subject-table.tsx", "composition/main.server.ts"];
+const ofOtherThings = [
+  "components/lost-connection.ts",
+  "admin/figures/subject-table.tsx",
+  "composition/main.server.ts",
+];
 /** Columns of every document, and what its pictures are found by. */
 const ofAllKinds = ["slug", "published_on", "title", "picture", "shareImage"];
 const named = `"(?:${kindNames.join("|")})"`;

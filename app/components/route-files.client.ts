@@ -25,8 +25,9 @@ export function bringRouteFiles(ahead: typeof Ahead): void {
     const isOver = isNavigation && mine !== turn;
     if (!isOver && (came === "here" || (came === "gone" && isForm))) return;
     if (!isOver && came === "lost" && (isForm || isNavigation)) ahead.report(isForm ? "offline" : "page");
-    // The document that was asked for: the router would load the present one again.
-    if (!isOver && came === "gone" && isNavigation) location.assign(address);
+    // The document that was asked for, of this site as all that the router leads to: it would load the present one again.
+    if (!isOver && came === "gone" && isNavigation)
+      Object.assign(document.createElement("a"), { href: address }).click();
     await new Promise(() => {});
   };
 }
