@@ -20,7 +20,7 @@ create function public.search_configuration(language text) returns regconfig lan
 create function public.site_zone() returns text language plpgsql stable security definer set search_path = '' as $$
 declare
   zone text := (select t.texts ->> 'timeZone' from public.document_texts t join public.documents d on d.id = t.document_id
-    where (d.kind, d.slug, t.language, t.stage) = ('page', 'settings-firm', 'en', 'published'));
+    where public.stays(d.kind) and (d.slug, t.language, t.stage) = ('settings-firm', 'en', 'published'));
 begin
   perform now() at time zone zone;
   return coalesce(nullif(zone, ''), 'America/Toronto');
