@@ -24,7 +24,7 @@ const scriptFiles = [
   // Before the forms, which would take along what says why one was rejected: every page has that.
   {
     name: "frame",
-    test: /app[\\/](?:i18n|components[\\/](?!rich-text|search|accordion|switch|field|checked-form|use-checked-form|form\.|route-files)|schemas[\\/]\w+[\\/](?:languages|flag|crawlers|visit-count|stored-file)|site[\\/]components[\\/]filtering)/,
+    test: /app[\\/](?:i18n[\\/](?!local-time)|components[\\/](?!rich-text|search|accordion|switch|field|checked-form|use-checked-form|form\.|route-files)|schemas[\\/]\w+[\\/](?:languages|flag|crawlers|visit-count|stored-file)|site[\\/]components[\\/]filtering)/,
     ...small,
     // The toasts are in it too: the rooms that show them would each take them along.
     maxModuleSize: 7000,

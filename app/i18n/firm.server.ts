@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { defaultZone } from "../schemas/rules/default-zone.ts";
+import { placeholders } from "../schemas/rules/placeholders.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
-import { firmOf, initialOf, withFirm, type Firm, type ShownFirm } from "./firm.ts";
+import { firmOf, withFirm, type Firm, type ShownFirm } from "./firm.ts";
 import { fallbackLanguage, type Language } from "./languages.ts";
 import { shownTextsOf, without } from "./translations.server.ts";
 
@@ -31,4 +32,10 @@ export function zoneFor(context: Readonly<RouterContextProvider>): string {
 
 export function environmentFor(context: Readonly<RouterContextProvider>): Environment {
   return withFirm(context.get(environmentContext), firmFor(context, fallbackLanguage));
+}
+
+/** What stands for the firm where there is no room for its name; undefined while it has the supplied one, and its mark. */
+export function initialOf({ name }: Pick<Firm, "name">): string | undefined {
+  if (name === placeholders.FIRM_NAME) return undefined;
+  return /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0].toUpperCase() ?? "";
 }

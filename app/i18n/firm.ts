@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 import { defaultZone } from "../schemas/rules/default-zone.ts";
-import { placeholders } from "../schemas/rules/placeholders.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { fallbackLanguage, type Language } from "./languages.ts";
 
@@ -58,12 +57,6 @@ export function withFirm<Of extends Configured>(environment: Of, firm: Firm): Of
     FIRM_POSTAL_ADDRESS: postalAddress,
     BOOKING_URL: bookingUrl,
   };
-}
-
-/** What stands for the firm where there is no room for its name; undefined while it has the supplied one, and its mark. */
-export function initialOf({ name }: Pick<Firm, "name">): string | undefined {
-  if (name === placeholders.FIRM_NAME) return undefined;
-  return /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0].toUpperCase() ?? "";
 }
 
 /** A longer name is set smaller, on as many lines as it needs: a header keeps its height. */

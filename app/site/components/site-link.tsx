@@ -17,16 +17,5 @@ type PrefetchingLinkProps = LinkProps & { to: string; as?: React.ComponentType<a
 export function PrefetchingLink({ as: Chosen = Link, ...link }: PrefetchingLinkProps) {
   const [prefetch, setPrefetch] = useState<"render">();
   const near = () => void ahead.files?.(link.to).then((here) => here && setPrefetch("render"));
-  const far = () => setPrefetch(undefined);
-  return (
-    <Chosen
-      discover="none"
-      prefetch={prefetch}
-      onPointerEnter={near}
-      onFocus={near}
-      onMouseLeave={far}
-      onBlur={far}
-      {...link}
-    />
-  );
+  return <Chosen discover="none" prefetch={prefetch} onPointerEnter={near} onFocus={near} {...link} />;
 }

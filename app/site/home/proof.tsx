@@ -72,7 +72,7 @@ export function CaseProof({ slug, language, title, own, ...proof }: ProvenCase) 
         <Results
           results={proof.results}
           lang={lang}
-          className="grid gap-x-10 max-sm:[&>li+li]:hidden [--amber:#f0b95c] [--aurora:var(--veil)] [--ink-soft:var(--moon-soft)] sm:grid-cols-2 lg:row-span-2"
+          className="grid gap-x-10 max-sm:[&>li+li]:hidden sm:grid-cols-2 lg:row-span-2"
         />
       ) : (
         <p lang={lang} className="measure lg:row-span-2">

@@ -1,4 +1,5 @@
-import { initialOf, type Firm } from "../../i18n/firm.ts";
+import { initialOf } from "../../i18n/firm.server.ts";
+import type { Firm } from "../../i18n/firm.ts";
 import { tokensOf } from "../../server/theme.server.ts";
 import type { Look } from "./draw.server.ts";
 
