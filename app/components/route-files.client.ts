@@ -3,6 +3,7 @@ import type { ahead as Ahead } from "./lost-connection.ts";
 
 /** `gone`: an upgrade took them away. `lost`: the site did not answer. */
 type Came = "here" | "gone" | "lost";
+/** Private to the router, which has no public way to say which files an address needs; without them it goes on as it does by itself. */
 type Router = { __reactRouterDataRouter?: DataRouter; __reactRouterManifest?: AssetsManifest };
 
 const brought = new Map<string, Promise<Came>>();

@@ -68,6 +68,8 @@ function isKept(former: string, rows: string[]): boolean {
 }
 
 type Mended = {
+  /** After each list of statements. */
+  steps: Described[];
   broken: Described;
   after: Described;
   byHand: string[];
@@ -82,6 +84,7 @@ type Mended = {
 async function mended(...breaking: string[][]): Promise<Mended> {
   let outcome: Mended | undefined;
   await database.asOwner(async (tx) => {
+    const steps: Described[] = [];
     for (const statements of breaking) {
       let done = 0;
       for (const statement of statements) {
@@ -94,8 +97,9 @@ async function mended(...breaking: string[][]): Promise<Mended> {
         }
       }
       expect(done, `what is broken by ${statements[0]}`).toBeGreaterThan(0);
+      steps.push(await describe(tx));
     }
-    const broken = await describe(tx);
+    const broken = steps.at(-1)!;
     const rows = await rowsOf(tx);
     const mending = await mendingStatements(broken, schema, expected);
     if (typeof mending === "string") throw new Error(mending);
@@ -110,7 +114,7 @@ async function mended(...breaking: string[][]): Promise<Mended> {
         return former.some((row) => !same.has(row) && !isKept(row, now));
       })
       .map(([table]) => table);
-    outcome = { broken, after: await describe(tx), byHand: mending.byHand, lost, warnings };
+    outcome = { steps, broken, after: await describe(tx), byHand: mending.byHand, lost, warnings };
     await tx.rollback();
   });
   return outcome!;
@@ -192,14 +196,17 @@ const breakages: Record<string, (() => string[])[]> = {
   ],
   "every table is dropped": [each("table", (name) => `drop table ${name} cascade`)],
   "every column of empty tables is dropped": [
-    () => [`truncate ${own("table").join(", ")}`],
-    each("column", (name, on) => `alter table ${on} drop column ${name} cascade`),
+    () => [
+      `truncate ${own("table").join(", ")}`,
+      ...each("column", (name, on) => `alter table ${on} drop column ${name} cascade`)(),
+    ],
   ],
 };
 
 test.for(Object.entries(breakages))("%s", async ([, parts]) => {
-  const { broken, after, byHand, lost } = await mended(...parts.map((statements) => statements()));
-  expect(differencesOf(whole, broken)).not.toEqual([]);
+  const { steps, after, byHand, lost } = await mended(...parts.map((statements) => statements()));
+  for (const [place, step] of steps.entries())
+    expect(differencesOf(steps[place - 1] ?? whole, step), `what list ${place} breaks`).not.toEqual([]);
   // A column that is computed is named and stays.
   const left = differencesOf(whole, after).filter(
     (name) => !byHand.some((sentence) => sentence.startsWith(`${name.split(": ")[0]} is `)),

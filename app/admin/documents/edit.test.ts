@@ -211,6 +211,22 @@ test.for([
   });
 });
 
+test("everything that is wrong is said at once", async () => {
+  const wrong = { excerpt: "x".repeat(501), category: "none", published_on: "never", slug: "A b", title: "", body: "" };
+  expect(await submit(never, { ...wrong, intent: "publish" })).toMatchObject({
+    data: {
+      error: {
+        excerpt: ["tooLong"],
+        category: ["choose"],
+        published_on: ["dateInvalid"],
+        slug: ["slugCharacters"],
+        title: ["neededToPublish"],
+        body: ["neededToPublish"],
+      },
+    },
+  });
+});
+
 test.for([
   [{ at: "" }, { at: ["startMissing"] }],
   [{ at: "2020-01-01T10:00" }, { at: ["inThePast"] }],
@@ -242,6 +258,14 @@ test("a form that is only validated, or arranges entries, saves nothing", async 
   expect(await arranged("remove approach/1")).toMatchObject({
     data: { initialValue: { "approach/1/step": "Two", "approach/2/step": "Three", "approach/3/step": "" } },
   });
+});
+
+test("a form that is too large or none is refused", async () => {
+  const context = testContext({ kind });
+  const huge = routeArgs(address, { context, params: { id }, form: { ...typed, body: "é".repeat(60_000) } });
+  await expect(action(huge)).rejects.toMatchObject({ init: { status: 413 } });
+  const none = routeArgs(address, { context, params: { id }, request: { method: "POST", body: "{}" } });
+  await expect(action(none)).rejects.toMatchObject({ init: { status: 415 } });
 });
 
 const conflict = {

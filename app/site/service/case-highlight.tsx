@@ -55,7 +55,7 @@ export function CaseHighlight({ service, proof, lang, own }: CaseHighlightProps)
               </dd>
             </div>
           </dl>
-          <IllustrativeNotice own={own || results.length > 0} className="mt-8 text-moon-soft" />
+          {results.length === 0 && <IllustrativeNotice own={own} className="mt-8 text-moon-soft" />}
           <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             {slug && (
               <SiteLink page="/case-studies/:caseId" params={{ caseId: slug }} className="button button-moon">
