@@ -69,6 +69,12 @@ test("entries that are stored in another order have not changed, and what came w
   });
 });
 
+test("what an import brought in is told on its own page, not as names of columns", async () => {
+  const after = { whole: false, counts: { insight: 1 }, notTaken: {}, kept: [] };
+  const { verb } = recording({ activity, before: {}, after });
+  expect(await open("7", verb)).toMatchObject({ fields: [] });
+});
+
 test("the alternative texts of a picture are told by their languages", async () => {
   const { verb } = recording({
     activity,

@@ -31,9 +31,11 @@ const technical: readonly string[] = [
   "revision",
 ] satisfies Column[];
 
-/** `editedFrom`: of a page's texts, what came with the software where somebody wrote another. */
+/** Of a page's texts what came with the software where somebody wrote another; of an import what its own page tells in words. */
+const toldElsewhere: readonly string[] = ["editedFrom", "whole", "counts", "notTaken", "kept"];
+
 export function isLogged(field: string): boolean {
-  return !technical.includes(field) && field !== "editedFrom";
+  return !technical.includes(field) && !toldElsewhere.includes(field);
 }
 
 export const activitiesPerPage = 50;
