@@ -49,10 +49,13 @@ function greeting(
   { FIRM_NAME, SUPABASE_URL, DATA_FOLDER }: Greeted,
   { isEmbedded, port, mails }: { isEmbedded: boolean; port: number; mails: string | undefined },
 ): string {
+  const { DEMO_ACCOUNT } = process.env;
   const address = `http://localhost:${port}`;
   const first = isEmbedded
     ? [
-        `  Admin      ${address}/auth?tab=sign-up (the first account becomes the administrator)`,
+        DEMO_ACCOUNT
+          ? `  Admin      ${address}/auth (a demonstration with invented people: ${DEMO_ACCOUNT})`
+          : `  Admin      ${address}/auth?tab=sign-up (the first account becomes the administrator)`,
         `  Backend    ${SUPABASE_URL}, a stand-in for this machine; its data is in ${DATA_FOLDER}`,
       ]
     : [`  Admin      ${address}/auth`, `  Backend    ${SUPABASE_URL}`];

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { constants, tmpdir } from "node:os";
@@ -120,4 +120,24 @@ test("a variable that is not set stops the start with a sentence that names it",
   const started = start({ SUPABASE_URL: "http://127.0.0.1:1" });
   expect(await started.ended).toBe(1);
   expect(started.output.trim()).toBe("SUPABASE_PUBLISHABLE_KEY is not set. See .env.example for what it is.");
+});
+
+test("a demonstration is filled once, in a folder of its own, and never starts beside a configured backend", async () => {
+  const demonstrate = (environment = {}) =>
+    start({ DATA_FOLDER: join(data, "site"), ...environment }, command("start", ["--demo"]));
+  const refused = demonstrate({ SUPABASE_URL: "http://127.0.0.1:1" });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output.trim()).toMatch(/^--demo starts a site of its own, never beside a configured backend/);
+
+  const passwords = [];
+  for (const filling of [true, false]) {
+    const started = demonstrate();
+    await started.says("Northlight is ready.");
+    expect(started.output.includes("Filling the demonstration")).toBe(filling);
+    passwords.push(/a demonstration with invented people: \S+@\S+, password (\S+)\)/.exec(started.output)?.[1]);
+    await started.end("SIGTERM");
+  }
+  expect(passwords[0]).toMatch(/^\S{12}$/);
+  expect(passwords[1]).toBe(passwords[0]);
+  expect(await readdir(data)).toEqual(["site-demo"]);
 });

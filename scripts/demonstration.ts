@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { dataFolder, loadEnvironment } from "./embedded-data.ts";
+
+/**
+ * Makes a site with a season of data the one that starts: in a folder beside the usual one, filled at its first start. Throws
+ * a sentence where a backend is configured, and where the folder holds something else.
+ */
+export async function chooseDemonstration(): Promise<void> {
+  loadEnvironment();
+  if (process.env.SUPABASE_URL)
+    throw new Error(
+      "--demo starts a site of its own, never beside a configured backend: leave SUPABASE_URL out for it.",
+    );
+  const folder = `${dataFolder(process.env)}-demo`;
+  const file = join(folder, "account.json");
+  if (!existsSync(folder)) {
+    console.log("Filling the demonstration …");
+    const made = mkdtempSync(`${folder}-`);
+    const fill = fileURLToPath(new URL("demonstration/fill.ts", import.meta.url));
+    // In a process of its own, whose memory is given back.
+    const { stdout } = await promisify(execFile)(process.execPath, [fill, made]);
+    writeFileSync(join(made, "account.json"), stdout, { mode: 0o600 });
+    renameSync(made, folder);
+  }
+  if (!existsSync(file)) throw new Error(`${folder} holds no demonstration. Move it away, or set DATA_FOLDER.`);
+  const { email, password } = JSON.parse(readFileSync(file, "utf8"));
+  process.env.DATA_FOLDER = folder;
+  process.env.DEMO_ACCOUNT = `${email}, password ${password}`;
+}
