@@ -35,7 +35,11 @@ ${rows.join("\n")}
 
 const commands = [
   ["npm start", "builds where sources are newer, starts a local backend where none is configured, and serves the site"],
-  ["npm run dev", "the same, and reloads while you edit"],
+  [
+    "npm start -- --demo",
+    "a site with invented inquiries, visits and drafts to look around in, in a folder of its own",
+  ],
+  ["npm run dev", "as `npm start`, and reloads while you edit"],
   ["npm test", "runs all tests; `-- quick` what needs no build, `-- requests journeys` the parts named"],
   [
     "npm run doctor",
@@ -49,7 +53,10 @@ const commands = [
   ],
   ["npm run default-content", "writes the supplied texts of `locales/` into `supabase/seed.sql`"],
   ["npm run types", "writes the types of the database"],
-  ["npm run docs", "writes this page, and the page of the panel"],
+  [
+    "npm run docs",
+    "writes this page, and the page of the panel; `-- --screenshots` takes the screenshots from a demonstration",
+  ],
   ["npm run release -- next", "writes the migration from the last release to `supabase/schemas`"],
   ["npm run release -- 1.2.3", "closes the migrations of a version, which never change afterwards"],
   ["npm run sbom", "prints a bill of materials"],
@@ -75,7 +82,7 @@ Written by \`npm run docs\` from \`app/admin/help/pages/en\`.
 
 ![The French text of an insight beside the English one](publishing.png)
 
-![The page of an uploaded image: alternative text, focal point, where it is used](pictures.png)
+![The dashboard: what is to do, the last thirty days, what comes up](dashboard.png)
 
 ${help}`;
 }
@@ -83,4 +90,5 @@ ${help}`;
 if (import.meta.main) {
   await writeFile(new URL("../docs/configuration.md", import.meta.url), configurationPage());
   await writeFile(new URL("../docs/publishing.md", import.meta.url), await publishingPage());
+  if (process.argv.includes("--screenshots")) await (await import("./docs/screenshots.ts")).takeScreenshots();
 }
