@@ -23,6 +23,17 @@ test.for([
   }
 });
 
+test.for([
+  ["periods, webhook or form", { practiceChangedAt: "2026-12-02T03:00:00Z" }, {}],
+  ["the firm", {}, { en: { "settings-firm": { publishedAt: "2026-12-02T03:00:00Z" } } }],
+] as const)("it has a new date in every language when %s changed, and the terms have not", ([, practice, pages]) => {
+  const texts = siteTexts({ sections: { en: {}, fr: {}, es: {} }, ...practice }, pages);
+  for (const language of languages) {
+    expect(texts(language, "privacy")).toMatchObject({ updated: "2026-12-01" });
+    expect(texts(language, "terms")).toMatchObject({ updated: terms });
+  }
+});
+
 /** By the date of the file: what it says in all languages. */
 const written: Record<string, string> = {
   "2026-11-30": "645512ddc5c5765fe680ba84d4281d2cb868d1de06d6e4ed19d0ee802dcdec1b",

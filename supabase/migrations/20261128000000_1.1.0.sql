@@ -289,6 +289,10 @@ create policy "operators read activity of what they may change" on public.activi
   for select to authenticated using ((select public.is_administrator()) or (select public.is_operator()) and subject_table in (
     'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes',
     'redirects', 'machine_drafts', 'content'));
+alter table public.publication_state add column if not exists practice_changed_at timestamp with time zone;
+alter table public.publication_state drop constraint if exists publication_state_practice_changed_at_can_be_shown;
+alter table public.publication_state add constraint publication_state_practice_changed_at_can_be_shown CHECK (((practice_changed_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (practice_changed_at <= '9999-12-30 00:00:00+00'::timestamp with time zone)));
+comment on column public.publication_state.practice_changed_at is 'When something changed that the privacy page states beside its text.';
 alter table public.document_kinds add column if not exists bounds jsonb;
 alter table public.document_kinds add column if not exists neutral text[] not null default '{}'::text[];
 alter table public.document_kinds add column if not exists path text;
@@ -376,6 +380,7 @@ $$;
 create or replace function public.touch_publication() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform public.change_publication();
+  if tg_nargs > 0 then update public.publication_state p set practice_changed_at = now() where p.id; end if;
   return null;
 end $$;
 create or replace function public.follow_text() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -1334,6 +1339,19 @@ begin
     end;
   end loop;
 end $$;
+create or replace function public.publication() returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'revision', (select revision from public.publication_state) || ' ' || coalesce(greatest(
+      (select max(publish_at) from public.documents where trashed_at is null and publish_at <= now()),
+      (select max(unpublish_at) from public.documents where trashed_at is null and unpublish_at <= now()))::text, ''),
+    'practice_changed_at', (select p.practice_changed_at from public.publication_state p),
+    'next_in', ceil(extract(epoch from least(
+      (select min(unpublish_at) from public.documents where trashed_at is null and unpublish_at > now()),
+      (select min(t.publish_at) from public.document_texts t where t.stage = 'scheduled'
+        and exists (select from public.documents d where d.id = t.document_id and d.trashed_at is null)),
+      (select min(starts_at) from public.scheduled_changes where finished_at is null and started_at is null),
+      (select min(ends_at) from public.scheduled_changes where finished_at is null)) - now()) * 1000))
+$$;
 create or replace function public.pending_changes()
   returns table (part text, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
     event text, scheduled_by uuid, name text)
@@ -2339,6 +2357,9 @@ create or replace function public.handing_on(mail public.outbox) returns jsonb l
         from public.newsletter_subscriptions s where s.id = mail.subscription_id and s.state = 'confirmed') end)
     else '{}' end
 $$;
+create or replace trigger touch_publication after update on public.site_features for each row
+  when (new.feature_key = 'contact_form_embed' and new.enabled <> old.enabled) execute function public.touch_publication('practice');
+create or replace trigger touch_publication after insert or update or delete on public.webhook for each row execute function public.touch_publication('practice');
 create or replace trigger hand_on_enquiry after insert or update of in_flood on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
 alter table public.webhook enable row level security;
 alter table public.visit_counts drop constraint if exists visit_counts_kind_check;
@@ -2576,6 +2597,8 @@ create or replace function public.naming_parts(enquiry public.enquiries, email t
   where enquiry.email <> naming_parts.email
     and strpos(lower(p.value), naming_parts.email) > 0 and p.value ~* public.address_pattern(naming_parts.email)
 $$;
+create or replace trigger touch_publication after update on public.retention_settings for each row
+  when ((old.enquiries, old.unsubscribed, old.mails, old.activity) is distinct from (new.enquiries, new.unsubscribed, new.mails, new.activity)) execute function public.touch_publication('practice');
 create or replace function public.schema_objects() returns table (name text, definition text) language sql stable set search_path = '' as $$
   with schemas as (select n.oid, n.nspname = 'public' as own from pg_catalog.pg_namespace n where n.nspname in ('public', 'auth', 'storage')), relations as (
     select c.oid::regclass::text as name, s.own, c.* from pg_catalog.pg_class c join schemas s on s.oid = c.relnamespace

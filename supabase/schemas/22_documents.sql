@@ -4,8 +4,10 @@
 
 create table public.publication_state (
   id boolean primary key default true check (id),
-  revision uuid not null default gen_random_uuid()
+  revision uuid not null default gen_random_uuid(),
+  practice_changed_at timestamptz constraint publication_state_practice_changed_at_can_be_shown check (practice_changed_at between '1900-01-01Z' and '9999-12-30Z')
 );
+comment on column public.publication_state.practice_changed_at is 'When something changed that the privacy page states beside its text.';
 comment on table public.publication_state is 'Another revision after each change for readers, so that a copy of it can tell whether it is the latest. Not a number: a restored database would count to the same ones again.';
 insert into public.publication_state default values;
 
@@ -209,9 +211,11 @@ end $$;
 create function public.change_publication() returns void language sql security definer set search_path = '' as $$
   update public.publication_state p set revision = gen_random_uuid() where p.id and p.xmin <> pg_current_xact_id()::xid
 $$;
+-- With an argument, what changed is stated by the privacy page.
 create function public.touch_publication() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform public.change_publication();
+  if tg_nargs > 0 then update public.publication_state p set practice_changed_at = now() where p.id; end if;
   return null;
 end $$;
 

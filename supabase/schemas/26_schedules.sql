@@ -140,6 +140,7 @@ create function public.publication() returns jsonb language sql stable security 
     'revision', (select revision from public.publication_state) || ' ' || coalesce(greatest(
       (select max(publish_at) from public.documents where trashed_at is null and publish_at <= now()),
       (select max(unpublish_at) from public.documents where trashed_at is null and unpublish_at <= now()))::text, ''),
+    'practice_changed_at', (select p.practice_changed_at from public.publication_state p),
     'next_in', ceil(extract(epoch from least(
       (select min(unpublish_at) from public.documents where trashed_at is null and unpublish_at > now()),
       (select min(t.publish_at) from public.document_texts t where t.stage = 'scheduled'

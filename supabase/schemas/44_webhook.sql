@@ -80,6 +80,9 @@ create function public.handing_on(mail public.outbox) returns jsonb language sql
     else '{}' end
 $$;
 
+create trigger touch_publication after update on public.site_features for each row
+  when (new.feature_key = 'contact_form_embed' and new.enabled <> old.enabled) execute function public.touch_publication('practice');
+create trigger touch_publication after insert or update or delete on public.webhook for each row execute function public.touch_publication('practice');
 create trigger hand_on_enquiry after insert or update of in_flood on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
 alter table public.webhook enable row level security;
 revoke all on public.webhook from service_role;

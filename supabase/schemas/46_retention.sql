@@ -276,6 +276,8 @@ create function public.naming_parts(enquiry public.enquiries, email text) return
 $$;
 
 create trigger count_revision before update on public.retention_settings for each row execute function public.count_revision();
+create trigger touch_publication after update on public.retention_settings for each row
+  when ((old.enquiries, old.unsubscribed, old.mails, old.activity) is distinct from (new.enquiries, new.unsubscribed, new.mails, new.activity)) execute function public.touch_publication('practice');
 create trigger record_activity after insert or update or delete on public.retention_settings for each row execute function public.record_activity('id');
 alter table public.retention_settings enable row level security;
 alter table public.data_sweeps enable row level security;

@@ -120,6 +120,30 @@ test.each([
   expect((await ada.from("retention_settings").update(period).eq("id", true)).error).not.toBeNull();
 });
 
+test("what the privacy page states beside its text is dated by its last change, and by nothing else", async () => {
+  const changedAt = async () => (await project.visitor().rpc("publication")).data.practice_changed_at as string | null;
+  const periods = (months: number) => ada.from("retention_settings").update({ enquiries: months }).eq("id", true);
+  const feature = (feature_key: string) =>
+    ada.from("site_features").update({ enabled: false }).eq("feature_key", feature_key);
+  await periods(24);
+  await feature("testimonial");
+  await ada.rpc("remove_webhook");
+  expect(await changedAt()).toBeNull();
+
+  const dates = [];
+  for (const change of [
+    () => periods(12),
+    () => ada.rpc("set_webhook", { address: "https://crm.example/hook" }),
+    () => ada.rpc("remove_webhook"),
+    () => feature("contact_form_embed"),
+  ]) {
+    expect((await change()).error).toBeNull();
+    dates.push(await changedAt());
+  }
+  expect(new Set(dates).size).toBe(4);
+  expect(dates.map(String).toSorted()).toEqual(dates);
+});
+
 test("a change of the periods is logged with what they were, and counted", async () => {
   await ada.from("retention_settings").update({ enquiries: 12 }).eq("id", true);
   expect((await ada.from("activity").select("subject_table, changes")).data).toEqual([

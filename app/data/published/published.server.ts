@@ -22,6 +22,8 @@ export type Published = {
   retention: Retention;
   /** Where inquiries and confirmed subscriptions are handed on, as `host` or `host:port`; null where nothing is. */
   webhookHost: string | null;
+  /** When something changed that the privacy page states beside its text. */
+  practiceChangedAt: string | null;
 };
 
 export const nothingPublished: Published = {
@@ -32,6 +34,7 @@ export const nothingPublished: Published = {
   publication: undefined,
   retention: defaultRetention,
   webhookHost: null,
+  practiceChangedAt: null,
 };
 
 /** What an earlier run knew, with the defaults of what this version has besides. */
@@ -72,8 +75,8 @@ export async function readPublished(
   const switches = switched(z.array(featureSwitch).parse(features.data));
   const edited = z.record(z.string(), z.record(z.string(), sectionTexts)).parse(sections.data);
   const [video] = videos.ok ? videos.value : [];
-  const { revision, next_in } = publication.error
-    ? { revision: copy?.publication, next_in: null }
+  const { revision, next_in, practice_changed_at } = publication.error
+    ? { revision: copy?.publication, next_in: null, practice_changed_at: copy?.practiceChangedAt }
     : publicationState.parse(publication.data);
   const published = {
     flags: { ...siteFlags, ...switches },
@@ -83,6 +86,7 @@ export async function readPublished(
     publication: revision,
     retention: z.tuple([periods]).safeParse(retention.data).data?.[0] ?? copy?.retention ?? defaultRetention,
     webhookHost: (webhook.error ? copy?.webhookHost : webhook.data) ?? null,
+    practiceChangedAt: practice_changed_at ?? null,
   };
   return { published, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
 }
@@ -95,7 +99,11 @@ async function publicationNow(client: Client, siteKey: string | undefined) {
   return client.rpc("publication");
 }
 
-const publicationState = z.object({ revision: z.string(), next_in: z.number().nullable().catch(null) });
+const publicationState = z.object({
+  revision: z.string(),
+  next_in: z.number().nullable().catch(null),
+  practice_changed_at: z.string().nullish(),
+});
 const periods = z.object({ enquiries: z.int(), unsubscribed: z.int(), mails: z.int(), activity: z.int() });
 const text = storedText.optional().catch(undefined);
 const featureSwitch = z.object({ feature_key: z.string(), enabled: z.boolean() });

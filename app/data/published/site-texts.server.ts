@@ -19,7 +19,7 @@ import { publishedContext, type Published } from "./published.server.ts";
 import type { SearchSettings } from "./site-settings.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Edited = Pick<Published, "sections">;
+type Edited = Pick<Published, "sections"> & Partial<Pick<Published, "practiceChangedAt">>;
 
 const pageOfFile = new Map<string, PageName>(pageNames.map((name) => [editablePage(name).file, name]));
 const picturesOfPage = ["picture", "shareImage"] as const;
@@ -75,17 +75,24 @@ function edited(published: Edited, pages: PageEdits, language: Language, file: s
   const texts = withEdits(suppliedTexts(language, file), { ...fitting, ...ofSections(published, language, file) });
   const pictures = picturesOfPage.filter((name) => typeof edits[name] === "string");
   const further = Object.fromEntries(pictures.map((name) => [name, edits[name]]));
-  return { ...texts, ...further, ...lastChange(texts, edits, zoneOf(published, pages)) };
+  const changes = [edits.publishedAt, ...(page === "privacy" ? practiceChanges(published, pages) : [])];
+  return { ...texts, ...further, ...lastChange(texts, changes, zoneOf(published, pages)) };
+}
+
+/** What the privacy page states beside its text: periods, webhook and form; and the firm with its form account. */
+function practiceChanges({ practiceChangedAt }: Edited, pages: PageEdits): unknown[] {
+  return [practiceChangedAt, pages[fallbackLanguage]?.["settings-firm"]?.publishedAt];
 }
 
 function zoneOf(published: Edited, pages: PageEdits): string {
   return (edited(published, pages, fallbackLanguage, "settings-firm") as Partial<Firm>).timeZone ?? defaultZone;
 }
 
-function lastChange({ updated }: { updated?: string }, { publishedAt }: PageEdit, zone: string): { updated?: string } {
-  if (updated === undefined || typeof publishedAt !== "string") return {};
-  const day = dayAt(publishedAt, zone);
-  return day > updated ? { updated: day } : {};
+function lastChange({ updated }: { updated?: string }, changes: unknown[], zone: string): { updated?: string } {
+  if (updated === undefined) return {};
+  const days = changes.flatMap((change) => (typeof change === "string" ? dayAt(change, zone) : []));
+  const latest = days.toSorted().at(-1);
+  return latest !== undefined && latest > updated ? { updated: latest } : {};
 }
 
 function ofSections(published: Edited, language: Language, file: string): Record<string, string> {
