@@ -59,7 +59,7 @@ async function send(
 }
 
 test("the page says what would happen to an archive, and what the last one brought in", async () => {
-  const outcome = { whole: true, counts: { insight: 2 }, notTaken: {}, kept: [] };
+  const outcome = { whole: true, counts: { insight: 2 }, notTaken: {}, kept: [], missing: [] };
   const context = testContext({
     language: "fr",
     account,

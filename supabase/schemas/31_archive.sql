@@ -160,7 +160,15 @@ begin
   -- Of what is on the site already readers see it as it is described there.
   update public.pictures p set alt = r.content -> 'alt', focus_x = (r.content #>> '{focus,0}')::smallint, focus_y = (r.content #>> '{focus,1}')::smallint
     from public.import_rows r where r.import_id = import and r.kind = 'picture' and r.slug = p.file_path and p.added_at >= r.at;
-  select apply_import.beside - 'files' || jsonb_build_object('whole', apply_import.whole, 'counts', coalesce(jsonb_object_agg(c.kind, c.number), '{}')) into told from (
+  select apply_import.beside - 'files' || jsonb_build_object('whole', apply_import.whole, 'missing', (
+    select coalesce(jsonb_agg(m.named), '[]') from (
+      select r.slug || ': ' || s.slug as named from public.import_rows r cross join lateral jsonb_each(r.content -> 'names') n
+        cross join lateral jsonb_array_elements_text(n.value -> 'slugs') s (slug)
+        where r.import_id = import and not exists (select from public.documents d where (d.kind, d.slug) = (n.value ->> 'kind', s.slug))
+      union select r.slug || ': ' || f.path
+        from public.import_rows r cross join lateral (values (r.content #>> '{facts,picture}'), (r.content #>> '{texts,shareImage}')) f (path)
+        where r.import_id = import and f.path <> '' and not exists (select from storage.objects o where o.name = f.path)
+      order by 1 limit 50) m), 'counts', coalesce(jsonb_object_agg(c.kind, c.number), '{}')) into told from (
     select r.kind, count(distinct r.slug) as number from public.import_rows r where r.import_id = import and r.kind not in ('former', 'picture') group by r.kind
     union all select 'file', f.number from (select (apply_import.beside ->> 'files')::integer as number) f where f.number > 0) c;
   perform public.note_event('update', 'content', import::text, null, null, told);

@@ -15,7 +15,7 @@ const lists: Record<Part, { to: string; named?: string }> = {
   file: { to: href("/admin/assets") },
 };
 
-export function ImportOutcome({ outcome: { whole, counts, notTaken, kept } }: { outcome: Outcome }) {
+export function ImportOutcome({ outcome: { whole, counts, notTaken, kept, missing } }: { outcome: Outcome }) {
   const { t } = useTranslation("admin-archive");
   const formatNumber = useWholeNumber();
   const keys = Object.keys(notTaken);
@@ -35,6 +35,9 @@ export function ImportOutcome({ outcome: { whole, counts, notTaken, kept } }: { 
         )}
       </ul>
       {keys.length > 0 && <p className="measure mt-3 wrap-anywhere">{t("outcome.keys", { keys: keys.join(", ") })}</p>}
+      {missing.length > 0 && (
+        <p className="measure mt-3 wrap-anywhere">{t("outcome.missing", { names: missing.join(", ") })}</p>
+      )}
       {kept.length > 0 && <p className="measure mt-3 wrap-anywhere">{t("outcome.kept", { files: kept.join(", ") })}</p>}
     </section>
   );

@@ -228,7 +228,10 @@ test("into a site that somebody has changed everything comes as drafts, and read
   const archive = await zipped({
     ...ours,
     "insights/first.en.md": article("Other", "published_on: 2020-01-01\n"),
-    "insights/second.en.md": article("New", "author: ada\nrelated:\n  - first\n  - nobody\n"),
+    "insights/second.en.md": article(
+      "New",
+      "author: ada\npicture: images/nowhere.png\nrelated:\n  - first\n  - nobody\n",
+    ),
     "insights/second.fr.draft.md": "---\ntitle: Nouveau\nstate:\n  unread:\n    - title\n---\n",
     "authors/ada.en.md": "---\ntitle: Ada\nrole: Founder\n---\n",
     "pages/about.fr.md": "---\ntitle: Nous\n---\n",
@@ -266,6 +269,7 @@ test("into a site that somebody has changed everything comes as drafts, and read
     slug: "second",
     category: "talent",
     author: second!.ids[0],
+    picture: "images/nowhere.png",
     related: [second!.ids[1]],
   });
   expect(await backend.sql("select texts ->> 'title' as title from versions where texts <> '{}'")).toEqual([
@@ -279,6 +283,7 @@ test("into a site that somebody has changed everything comes as drafts, and read
     counts: { insight: 2, author: 1, page: 1, section: 1, file: 1 },
     notTaken: {},
     kept: ["documents/b.txt"],
+    missing: ["second: images/nowhere.png", "second: nobody"],
   });
   expect(await backend.sql("select count(*) from import_rows")).toEqual([{ count: 0 }]);
   expect(await backend.sql("select actor_email, action, subject_table from activity order by id desc limit 1")).toEqual(
@@ -371,5 +376,5 @@ test("an archive that says of no feature whether it is on becomes drafts, also o
   ).toEqual([{ topic: "talent", published_on: "2024-02-03", picture: "images/a.png", translated: true }]);
   expect(await backend.sql("select from documents where trashed_at is not null")).toEqual([]);
   const outcome = await context.get(backendContext).contentImport.outcome(imported.ok ? imported.id : "");
-  expect(outcome).toEqual({ whole: false, counts: { insight: 1, file: 1 }, notTaken: {}, kept: [] });
+  expect(outcome).toEqual({ whole: false, counts: { insight: 1, file: 1 }, notTaken: {}, kept: [], missing: [] });
 });

@@ -23,12 +23,13 @@ const patience = 180_000;
 /** Milliseconds for reading an archive: an honest one of ten thousand articles takes a tenth. */
 const longestReading = 120_000;
 
-/** `notTaken`: in how many files a key was not taken. `kept`: files that are on the site already, or that visitors would see at once. */
+/** `notTaken`: in how many files a key was not taken. `kept`: files that are on the site already, or that visitors would see at once. `missing`: what a text names and is nowhere, after its address. */
 export const importOutcome = z.object({
   whole: z.boolean(),
   counts: z.partialRecord(z.enum([...kindNames, "feature", "redirect", "file"]), z.number()),
   notTaken: z.record(z.string(), z.number()).default({}),
   kept: z.array(z.string()).default([]),
+  missing: z.array(z.string()).default([]),
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 type Told = { file: string };

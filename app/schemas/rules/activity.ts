@@ -32,7 +32,7 @@ const technical: readonly string[] = [
 ] satisfies Column[];
 
 /** Of a page's texts what came with the software where somebody wrote another; of an import what its own page tells in words. */
-const toldElsewhere: readonly string[] = ["editedFrom", "whole", "counts", "notTaken", "kept"];
+const toldElsewhere: readonly string[] = ["editedFrom", "whole", "counts", "notTaken", "kept", "missing"];
 
 export function isLogged(field: string): boolean {
   return !technical.includes(field) && !toldElsewhere.includes(field);
