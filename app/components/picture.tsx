@@ -25,7 +25,10 @@ export function Picture({ picture, narrow, alt, sizes, className, first = false 
         loading={first ? undefined : "lazy"}
         fetchPriority={first ? "high" : undefined}
         decoding="async"
-        className={[className, picture.focus && focal(picture.focus)].filter(Boolean).join(" ") || undefined}
+        className={
+          [className, picture.onPaper && "on-paper", picture.focus && focal(picture.focus)].filter(Boolean).join(" ") ||
+          undefined
+        }
       />
     </picture>
   );

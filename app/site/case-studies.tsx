@@ -62,15 +62,15 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
         <p className="wrap pb-24 text-lead">{t("empty")}</p>
       ) : (
         <div className="wrap pb-24 md:pb-32">
-          <FilterButtons
-            name="industry"
-            label={t("filterLabel")}
-            all={t("all")}
-            values={industries}
-            textOf={(value) => t(`industries.${value}`)}
-            byLoader={byLoader}
-          />
-          <div className="mt-6">
+          <div className="filtered">
+            <FilterButtons
+              name="industry"
+              label={t("filterLabel")}
+              all={t("all")}
+              values={industries}
+              textOf={(value) => t(`industries.${value}`)}
+              byLoader={byLoader}
+            />
             <ResultCount filter={industry ? t(`industries.${industry}`) : t("all")} count={t("count", { count })} />
           </div>
           <CaseList cards={shown} />

@@ -69,12 +69,20 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   useReportedEmptySearch(shown.length === 0 && !category ? value.trim() : "");
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <PageHeading
+        title={t("title")}
+        subtitle={t("subtitle")}
+        picture={
+          searchable && !loaderData.isEmpty ? (
+            <SearchForm value={value} onChange={setValue} category={category} />
+          ) : undefined
+        }
+      />
       {loaderData.isEmpty ? (
         <p className="wrap pb-24 text-lead">{t("empty")}</p>
       ) : (
         <div className="wrap pb-24 md:pb-32">
-          <div className="grid gap-y-8 border-t border-rule pt-8">
+          <div className="filtered">
             <FilterButtons
               name="category"
               label={t("filterLabel")}
@@ -84,12 +92,9 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
               preserved={{ q: value }}
               byLoader={loaderData.byLoader}
             />
-            {searchable && <SearchForm value={value} onChange={setValue} category={category} />}
-          </div>
-          <div className="mt-10 border-b border-rule pb-4">
             <ResultCount filter={category ? t(`categories.${category}`) : t("all")} count={t("count", { count })} />
-            {near && <p className="mt-2">{t("search.near", { words: near })}</p>}
           </div>
+          {near && <p className="mt-6">{t("search.near", { words: near })}</p>}
           {shown.length > 0 ? (
             <ul className="mt-9 grid gap-x-14 gap-y-10 md:grid-cols-2">
               {shown.map((card, index) => (

@@ -98,27 +98,29 @@ export type Picture = {
   webp?: Record<number, string>;
   fallback?: string;
   focus?: { x: number; y: number } | undefined;
+  /** Drawn on paper: dark schemes show its lines in light on their own ground. */
+  onPaper?: true;
 };
 
 export const hero = { width: 1920, height: 1080, avif: { 640: hero640, 960: hero960, 1280: hero1280, 1920: hero1920 }, fallback: heroFallback } satisfies Picture;
 export const heroTall = { width: 780, height: 975, avif: { 390: heroTall390, 780: heroTall780 } } satisfies Picture;
 export const learningStrategy = { width: 1200, height: 900, avif: { 400: learningStrategy400, 800: learningStrategy800, 1200: learningStrategy1200 }, fallback: learningStrategyFallback } satisfies Picture;
-export const curriculumDesign = { width: 1200, height: 900, avif: { 400: curriculumDesign400, 800: curriculumDesign800, 1200: curriculumDesign1200 }, fallback: curriculumDesignFallback } satisfies Picture;
+export const curriculumDesign = { width: 1200, height: 900, avif: { 400: curriculumDesign400, 800: curriculumDesign800, 1200: curriculumDesign1200 }, fallback: curriculumDesignFallback, onPaper: true } satisfies Picture;
 export const talentEnablement = { width: 1200, height: 900, avif: { 400: talentEnablement400, 800: talentEnablement800, 1200: talentEnablement1200 }, fallback: talentEnablementFallback } satisfies Picture;
 export const aiAnalytics = { width: 1200, height: 900, avif: { 400: aiAnalytics400, 800: aiAnalytics800, 1200: aiAnalytics1200 }, fallback: aiAnalyticsFallback } satisfies Picture;
 export const changeAdoption = { width: 1200, height: 900, avif: { 400: changeAdoption400, 800: changeAdoption800, 1200: changeAdoption1200 }, fallback: changeAdoptionFallback } satisfies Picture;
 export const simulations = { width: 1200, height: 900, avif: { 400: simulations400, 800: simulations800, 1200: simulations1200 }, fallback: simulationsFallback } satisfies Picture;
 export const technology = { width: 1200, height: 800, avif: { 400: technology400, 800: technology800, 1200: technology1200 }, fallback: technologyFallback } satisfies Picture;
 export const healthcare = { width: 1200, height: 800, avif: { 400: healthcare400, 800: healthcare800, 1200: healthcare1200 }, fallback: healthcareFallback } satisfies Picture;
-export const financialServices = { width: 1200, height: 800, avif: { 400: financialServices400, 800: financialServices800, 1200: financialServices1200 }, fallback: financialServicesFallback } satisfies Picture;
+export const financialServices = { width: 1200, height: 800, avif: { 400: financialServices400, 800: financialServices800, 1200: financialServices1200 }, fallback: financialServicesFallback, onPaper: true } satisfies Picture;
 export const manufacturing = { width: 1200, height: 800, avif: { 400: manufacturing400, 800: manufacturing800, 1200: manufacturing1200 }, fallback: manufacturingFallback } satisfies Picture;
-export const retail = { width: 1200, height: 800, avif: { 400: retail400, 800: retail800, 1200: retail1200 }, fallback: retailFallback } satisfies Picture;
+export const retail = { width: 1200, height: 800, avif: { 400: retail400, 800: retail800, 1200: retail1200 }, fallback: retailFallback, onPaper: true } satisfies Picture;
 export const consulting = { width: 1200, height: 800, avif: { 400: consulting400, 800: consulting800, 1200: consulting1200 }, fallback: consultingFallback } satisfies Picture;
 export const aiWorkforceTransformation = { width: 1200, height: 800, avif: { 400: aiWorkforceTransformation400, 800: aiWorkforceTransformation800, 1200: aiWorkforceTransformation1200 }, fallback: aiWorkforceTransformationFallback } satisfies Picture;
 export const crossBorderLearningChallenges = { width: 1200, height: 800, avif: { 400: crossBorderLearningChallenges400, 800: crossBorderLearningChallenges800, 1200: crossBorderLearningChallenges1200 }, fallback: crossBorderLearningChallengesFallback } satisfies Picture;
-export const compliance = { width: 1200, height: 800, avif: { 400: compliance400, 800: compliance800, 1200: compliance1200 }, fallback: complianceFallback } satisfies Picture;
+export const compliance = { width: 1200, height: 800, avif: { 400: compliance400, 800: compliance800, 1200: compliance1200 }, fallback: complianceFallback, onPaper: true } satisfies Picture;
 export const talent = { width: 1200, height: 800, avif: { 400: talent400, 800: talent800, 1200: talent1200 }, fallback: talentFallback } satisfies Picture;
-export const learningDesign = { width: 1200, height: 800, avif: { 400: learningDesign400, 800: learningDesign800, 1200: learningDesign1200 }, fallback: learningDesignFallback } satisfies Picture;
+export const learningDesign = { width: 1200, height: 800, avif: { 400: learningDesign400, 800: learningDesign800, 1200: learningDesign1200 }, fallback: learningDesignFallback, onPaper: true } satisfies Picture;
 export const changeManagement = { width: 1200, height: 800, avif: { 400: changeManagement400, 800: changeManagement800, 1200: changeManagement1200 }, fallback: changeManagementFallback } satisfies Picture;
 export const capabilities = { width: 1600, height: 800, avif: { 640: capabilities640, 1120: capabilities1120, 1600: capabilities1600 }, fallback: capabilitiesFallback } satisfies Picture;
 export const about = { width: 1600, height: 800, avif: { 640: about640, 1120: about1120, 1600: about1600 }, fallback: aboutFallback } satisfies Picture;

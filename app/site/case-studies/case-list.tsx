@@ -18,24 +18,30 @@ type Card = Omit<CaseStudyCard, "picture" | "picture_alt" | "results" | "service
 export function CaseList({ cards }: { cards: readonly Card[] }) {
   const { t } = useTranslation("case-studies");
   if (cards.length === 0) return <p className="measure mt-12 text-lead">{t("none")}</p>;
+  const isMixed = cards.some(({ own }) => own);
   return (
-    <ul className="mt-10 grid gap-x-14 gap-y-16 md:grid-cols-2">
-      {cards.map((card, position) => (
-        <li key={card.slug} className="group/case md:only:col-span-2">
-          <CaseCard card={card} first={position === 0} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {!isMixed && <IllustrativeNotice own={false} className="mt-5 text-ink-soft" />}
+      <ul className="mt-10 grid gap-x-14 gap-y-16 md:grid-cols-2">
+        {cards.map((card, position) => (
+          <li key={card.slug} className="group/case md:only:col-span-2">
+            <CaseCard card={card} first={position === 0} marked={isMixed && !card.own} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function CaseCard({ card, first }: { card: Card; first: boolean }) {
+function CaseCard({ card, first, marked }: { card: Card; first: boolean; marked: boolean }) {
   const { t } = useTranslation("case-studies");
   const { t: tArticles } = useTranslation("articles");
   const lang = card.language === useLanguage() ? undefined : card.language;
+  const results = (className: string) =>
+    card.results.length > 0 && <Results results={card.results} lang={lang} className={className} />;
   return (
     <article className="grid content-start gap-x-14 gap-y-6 md:group-only/case:grid-cols-2">
-      {card.picture && (
+      {card.picture ? (
         <Picture
           picture={card.picture}
           alt=""
@@ -43,6 +49,8 @@ function CaseCard({ card, first }: { card: Card; first: boolean }) {
           first={first}
           className="aspect-3/2 photo"
         />
+      ) : (
+        results("results-lead border-b border-rule pb-6")
       )}
       <div>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
@@ -52,9 +60,9 @@ function CaseCard({ card, first }: { card: Card; first: boolean }) {
         <h2 lang={lang} className="mt-2 text-heading">
           {card.title}
         </h2>
-        <IllustrativeNotice own={card.own} className="mt-2 text-ink-soft" />
+        <IllustrativeNotice own={!marked} className="mt-2 text-ink-soft" />
         {lang && <p className="mt-3 text-sm text-ink-soft">{tArticles("inEnglish")}</p>}
-        {card.results.length > 0 && <Results results={card.results} lang={lang} className="mt-5" />}
+        {card.picture && results("mt-5")}
         <dl className="measure mt-5 grid gap-y-4">
           <div>
             <dt className="eyebrow text-ink-soft">{t("problemLabel")}</dt>

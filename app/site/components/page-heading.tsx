@@ -25,7 +25,9 @@ export function PageHeading({
   return (
     <div className="wrap pt-6 pb-12 md:pt-8 md:pb-16">
       {trail}
-      <div className={`mt-8 md:mt-12 ${picture ? "grid gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr] lg:items-end" : ""}`}>
+      <div
+        className={`mt-8 md:mt-12 ${picture ? `grid gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr] ${long ? "" : "lg:items-end"}` : ""}`}
+      >
         <div>
           {kind && <p className="eyebrow mb-4 text-aurora">{kind}</p>}
           <h1 ref={ref} tabIndex={ref ? -1 : undefined} lang={lang} className={ref ? `${size} outline-none` : size}>
