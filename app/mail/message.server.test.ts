@@ -28,6 +28,7 @@ const enquiry = {
   company: "Ateliers & Cie",
   message: "Hello,\n<script>alert(1)</script>",
   language: "en" as const,
+  about: "Learning strategy /services/learning-strategy",
 };
 const article = {
   slug: "fewer-meetings",
@@ -182,7 +183,7 @@ test("a notice shows the inquiry as text, and a reply goes to who wrote it", () 
   const page = load(html);
   expect(replyTo).toBe("ada@example.com");
   expect(subject).toBe("New inquiry: Ada <b>Lovelace</b>");
-  expect(text).toContain("Organization: Ateliers & Cie");
+  expect(text).toContain("Organization: Ateliers & Cie\nAbout: Learning strategy\n");
   expect(text).toContain("> Hello,\n> <script>alert(1)</script>");
   expect(page("blockquote").attr("lang")).toBe("en");
   expect(page("blockquote").text()).toContain("<script>alert(1)</script>");
@@ -216,6 +217,9 @@ test.for(languages)(
     expect([replyTo, isPersonal]).toEqual(["grace@cote.example", true]);
     expect(subject).toBe(`Re: ${written("enquiry_receipt", { language }).subject}`);
     expect(text.startsWith(`${reply.text}\n\n`)).toBe(true);
+    expect(text).toContain(
+      `${language === "fr" ? "Sujet\u00a0" : language === "es" ? "Tema" : "About"}: Learning strategy`,
+    );
     expect(text).toContain("> Hello,\n> <script>alert(1)</script>");
     expect(page("div > p:not(.firm)").first().text()).toBe("Dear Ada,");
     expect(page("div > p:contains(Tuesday)").html()).toBe("We {{can}} help:<br>&lt;b&gt;Tuesday&lt;/b&gt;?");

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { momentIn } from "../i18n/dates.ts";
 import { capitalized, languageName } from "../i18n/language-name.ts";
 import type { Language } from "../schemas/formats/languages.ts";
+import { aboutIn } from "../schemas/forms/enquiry.ts";
 import { defaultZone } from "../schemas/rules/default-zone.ts";
 import type { MailContent, MailKind, MailParts, MailValues } from "./content.ts";
 import { MailLayout } from "./layout.ts";
@@ -26,6 +27,7 @@ function contentOf(i18n: i18n, kind: MailKind, values: MailValues, parts: MailPa
   const facts = (["name", "email", "company"] as const).flatMap((name): [string, string][] =>
     !reply && enquiry?.[name] ? [[t(`details.${name}`), onOneLine(enquiry[name])]] : [],
   );
+  if (enquiry?.about) facts.push([t("details.about"), onOneLine(aboutIn(enquiry.about).title)]);
   if (enquiry && !reply) {
     facts.push([t("details.language"), capitalized(languageName(enquiry.language, i18n.language as Language))]);
     facts.push([t("details.sent"), momentIn(timeZone, enquiry.sent_at, i18n.language as Language)]);

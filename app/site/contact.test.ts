@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientThatGets, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
+import { clientThatGets, contentFile, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
 import { validation } from "../../tests/support/route-calls.ts";
 import { createLeads, type Leads } from "../data/leads/leads.server.ts";
 import { siteFlags } from "../schemas/rules/flag.ts";
@@ -15,6 +15,7 @@ const complete = {
   consent: "on",
   language: "fr",
   topic: "",
+  about: "",
 };
 const withoutEmbed = { flags: { ...siteFlags, contact_form_embed: false } };
 
@@ -61,6 +62,25 @@ test("the language in which the consent was read counts, else the page's", async
 test("a machine that fills in the honeypot is answered like a person, and nothing is kept", async () => {
   const answer = (await send({ ...complete, topic: "seo" })) as Response;
   expect(answer.headers.get("location")).toBe("/fr/contact?sent#enquiry");
+});
+
+test("an enquiry names the published document whose page led to the form, and nothing else", async () => {
+  const service = "/services/learning-strategy";
+  const { title } = contentFile("fr", "services", "learning-strategy");
+  const { about } = await loader(pageArgs(`/contact?about=${service}`, { language: "fr" }));
+  expect(about).toEqual({ path: service, title });
+  const { kept, leads } = notingLeads();
+  const others = [
+    "",
+    "/services/none",
+    "/about",
+    "//evil.example",
+    "/services/../admin",
+    `${service}?q=1`,
+    `/fr${service}`,
+  ];
+  for (const path of [service, ...others]) await send({ ...complete, about: path }, { leads });
+  expect(kept.map(([lead]) => lead.about)).toEqual([`${title} ${service}`, ...others.map(() => "")]);
 });
 
 test("a form that is only validated keeps nothing", async () => {

@@ -19,17 +19,19 @@ import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { enquiryConsent, dropEnquiryDraft } from "./contact/enquiry.ts";
 import { Booking, WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { pagePictures, sitePage } from "./page.server.ts";
+import { documentAt } from "./redirected.server.ts";
 import { peopleWhoAnswer } from "./shown-authors.server.ts";
 
-export const handle = { cachedQueries: { sent: [] } } satisfies RouteHandle;
+export const handle = { cachedQueries: { sent: [], about: [] } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["contact"]);
   const { translations, meta, published, language } = page;
   const sent = args.url.searchParams.has("sent");
-  const [people, pictures] = await Promise.all([
+  const [people, pictures, about] = await Promise.all([
     peopleWhoAnswer(args.context, page),
     pagePictures(args.context, "contact"),
+    documentAt(args.context, args.url.searchParams.get("about")),
   ]);
   const embedded = published.flags.contact_form_embed && !sent;
   return {
@@ -40,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...(people.length > 0 && { people }),
     picture: pictures.contact,
     constraint: constraintOf(enquiry),
+    about,
     frame: embedded ? formFrame(args.context.get(environmentContext), language) : undefined,
   };
 }
@@ -52,7 +55,9 @@ export async function action(args: Route.ActionArgs) {
   const { language = shown, ...stored } = storedIn(submission.value);
   if (!submission.value.topic) {
     const { label, hint } = enquiryConsent(getFixedT(args.context, "contact", language));
-    const lead = { ...stored, language, consent_wording: `${label} ${hint}` };
+    const about = await documentAt(args.context, stored.about);
+    const wording = { language, consent_wording: `${label} ${hint}` };
+    const lead = { ...stored, ...wording, about: about ? `${about.title} ${about.path}` : "" };
     const outcome = await args.context.get(leadsContext).sendEnquiry(lead, args.context.get(clientAddressContext));
     if (outcome !== "saved") {
       const t = getFixedT(args.context, "contact", shown);
@@ -65,9 +70,9 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, people, offices, picture, constraint, frame } = loaderData;
+  const { sent, people, offices, picture, constraint, about, frame } = loaderData;
   const { t } = useTranslation("contact");
-  const ownForm = <EnquiryForm constraint={constraint} lastResult={actionData} />;
+  const ownForm = <EnquiryForm constraint={constraint} about={about} lastResult={actionData} />;
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />

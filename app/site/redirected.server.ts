@@ -8,7 +8,7 @@ import type { Language } from "../i18n/languages.ts";
 import type { ArticleAt } from "../schemas/formats/article.ts";
 import type { ArticleKind } from "../schemas/kinds/kinds.ts";
 import { tidyPath } from "../schemas/rules/own-address.ts";
-import { articleAt, redirectPath } from "../schemas/rules/site-paths.ts";
+import { articleAt, articlePath, redirectPath } from "../schemas/rules/site-paths.ts";
 import { siteAddressesContext } from "../server/context.server.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -53,10 +53,21 @@ async function leadToNearest({ url, context }: Asked, tidy: string): Promise<voi
   if (isKnown) throw redirect(tidy + url.search, 301);
 }
 
-async function isPublished(context: Asked["context"], { kind, slug }: NonNullable<ReturnType<typeof articleAt>>) {
-  const { language } = context.get(languageContext);
-  const found = await context.get(publishedDocumentsContext)[readersOf[kind]].read(language, slug);
+async function isPublished(context: Asked["context"], article: NonNullable<ReturnType<typeof articleAt>>) {
+  const found = await readAt(context, article);
   return found !== undefined && ("article" in found || "moved" in found);
+}
+
+async function readAt(context: Asked["context"], { kind, slug }: NonNullable<ReturnType<typeof articleAt>>) {
+  const { language } = context.get(languageContext);
+  return context.get(publishedDocumentsContext)[readersOf[kind]].read(language, slug);
+}
+
+/** The published document at a path of the site; undefined of anything else. */
+export async function documentAt(context: Asked["context"], path: string | null) {
+  const asked = articleAt(path ?? "");
+  const found = asked && (await readAt(context, asked));
+  return found && "article" in found ? { path: articlePath(asked), title: found.article.title } : undefined;
 }
 
 /** `localized` for the links of a document's texts, undefined for one to a document that is off the site. */

@@ -4,6 +4,7 @@ import { Colon } from "../i18n/punctuation.tsx";
 import { getFixedT, pick } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/services";
 import { ClosingCall } from "./components/closing-call.tsx";
+import { ContactLink } from "./components/contact-link.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 import { sitePage } from "./page.server.ts";
@@ -80,9 +81,9 @@ function ServiceList({ services }: Pick<Route.ComponentProps["loaderData"], "ser
                   {title}
                 </span>
               </SiteLink>
-              <SiteLink page="/contact" className="touch-link">
+              <ContactLink about={`/services/${slug}`} className="touch-link">
                 {t("bookCall")}
-              </SiteLink>
+              </ContactLink>
             </p>
           </div>
         </li>

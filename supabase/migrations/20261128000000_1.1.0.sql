@@ -1871,6 +1871,46 @@ create or replace function public.import_outcome(import_id uuid) returns jsonb l
   return (select a.after from public.activity a where a.subject_table = 'content' and a.subject_id = import_outcome.import_id::text and a.action = 'update'
     order by a.id desc limit 1);
 alter table public.import_rows enable row level security;
+alter table public.enquiries add column if not exists about text;
+alter table public.enquiries drop constraint if exists enquiries_about_names_a_page;
+alter table public.enquiries add constraint enquiries_about_names_a_page CHECK (((about ~ '^[^[:cntrl:]]{1,250} /[a-z0-9-]+(/[a-z0-9-]+)*$'::text) AND (length(about) <= 500)));
+comment on column public.enquiries.about is 'The title that the page had which led to the form, and its path.';
+create or replace function public.send_enquiry(enquiry jsonb, attested jsonb) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  address text := public.lead_address(enquiry ->> 'email');
+  person text := btrim(enquiry ->> 'name');
+  organization text := nullif(btrim(enquiry ->> 'company'), '');
+  body text := btrim(enquiry ->> 'message');
+  is_flood boolean;
+  kept public.enquiries;
+begin
+  -- A form that was sent several times at once arrives several times at once.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.enquiries ' || address));
+  if exists (
+    select from public.enquiries e where e.email = address and e.sent_at > now() - interval '10 minutes'
+      and (e.name, e.company, e.message) is not distinct from (person, organization, body)
+  ) then
+    return;
+  end if;
+
+  is_flood :=
+    (select count(*) >= 60 from (
+      select from public.enquiries e where e.sent_at > now() - interval '1 minute' limit 60) latest)
+    or (select count(*) >= 5 from (
+      select from public.enquiries e where e.email = address and e.sent_at > now() - interval '1 hour' limit 5) theirs);
+  insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood, campaign, referrer, heard, about)
+  values (person, address, organization, body, enquiry ->> 'language',
+    public.attested_wording(enquiry ->> 'consent_wording', attested ->> 'site_key'), is_flood,
+    nullif(left(btrim(enquiry ->> 'campaign'), 200), ''), substring(lower(enquiry ->> 'referrer') from '^[a-z0-9.-]{1,253}$'),
+    nullif(left(btrim(enquiry ->> 'heard'), 200), ''),
+    substring(left(enquiry ->> 'about', 500) from '^[^[:cntrl:]]{1,250} /[a-z0-9-]+(?:/[a-z0-9-]+)*$'))
+  returning * into kept;
+  perform public.queue_enquiry_mails(kept, public.attested_network(attested ->> 'network', attested ->> 'site_key'));
+  if is_flood then
+    delete from public.enquiries e where e.id in (
+      select old.id from public.enquiries old where old.in_flood order by old.sent_at desc offset 10000);
+  end if;
+end $$;
 create or replace function public.note_enquiry_work() returns trigger language plpgsql security definer set search_path = '' as $$
 declare owners jsonb := (select coalesce(jsonb_object_agg(o.user_id, o.email), '{}') from public.operators o where o.user_id in (old.owner, new.owner));
 begin
@@ -2033,7 +2073,7 @@ create or replace function public.subject_of_mail(mail public.outbox) returns js
   select jsonb_build_object(
     'enquiry', (
       select jsonb_build_object('id', e.id, 'name', e.name, 'email', e.email, 'company', e.company, 'message', e.message,
-        'language', e.language, 'sent_at', e.sent_at)
+        'language', e.language, 'sent_at', e.sent_at, 'about', e.about)
       from public.enquiries e where e.id = mail.enquiry_id),
     'remarks', (
       select jsonb_build_object('name', k.name, 'kind', l.kind, 'document_id', l.document_id, 'language', l.language,
@@ -2359,7 +2399,7 @@ create or replace function public.handing_on(mail public.outbox) returns jsonb l
     'data', case mail.kind
       when 'webhook_test' then '{}'
       when 'webhook_enquiry' then (select public.only_keys(to_jsonb(e),
-        '{id, name, email, company, message, language, consent_wording, sent_at, campaign, referrer, heard}')
+        '{id, name, email, company, message, language, consent_wording, sent_at, campaign, referrer, heard, about}')
         from public.enquiries e where e.id = mail.enquiry_id)
       else (select public.only_keys(to_jsonb(s), '{id, email, language, consent_wording, consented_at, confirmed_at, source}')
         from public.newsletter_subscriptions s where s.id = mail.subscription_id and s.state = 'confirmed') end)
@@ -2415,12 +2455,12 @@ create or replace function public.read_figures(first_day date, last_day date, ti
   ), counted as materialized (
     select c.* from asked, public.visit_counts c where c.day between asked.before and last_day
   ), sent as materialized (
-    select (s.confirmed_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries
+    select (s.confirmed_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries, null as page
     from asked, public.newsletter_subscriptions s
     where s.confirmed_at >= asked.begins and s.confirmed_at < asked.ends and (of_language is null or s.language = of_language)
     union all
-    select (e.sent_at at time zone time_zone)::date, 0, 1
-    from asked, public.enquiries e 
+    select (e.sent_at at time zone time_zone)::date, 0, 1, substring(e.about from '/[^ ]*$')
+    from asked, public.enquiries e
     where not e.in_flood and e.sent_at >= asked.begins and e.sent_at < asked.ends and (of_language is null or e.language = of_language)
   ), by_day as (
     select day, sum(views) as views, sum(visits) as visits, sum(subscriptions) as subscriptions, sum(enquiries) as enquiries
@@ -2432,11 +2472,15 @@ create or replace function public.read_figures(first_day date, last_day date, ti
     ) as either
     group by day
   ), by_subject as (
-    select kind, subject, sum(views) as views, sum(visits) as visits,
+    select kind, subject, sum(views) as views, sum(visits) as visits, sum(enquiries) as enquiries,
       row_number() over (partition by kind order by
         case when kind in ('language', 'referrer') then sum(visits) else sum(views) end desc, subject) as place,
       count(*) over (partition by kind) as subjects
-    from counted where day >= first_day and kind <> 'redirect'
+    from (
+      select kind, subject, views, visits, 0 as enquiries from counted where day >= first_day and kind <> 'redirect'
+      union all
+      select 'page', page, 0, 0, enquiries from sent where day >= first_day and page is not null
+    ) as either
     group by kind, subject
   )
   select jsonb_build_object(
@@ -2446,7 +2490,7 @@ create or replace function public.read_figures(first_day date, last_day date, ti
       from by_day where day < first_day),
     'began_on', (select min(c.day) from asked, public.visit_counts c),
     'subjects', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place) from by_subject s
-      where s.place <= most), '[]'::jsonb))
+      where s.place <= most or s.enquiries > 0), '[]'::jsonb))
 $$;
 create or replace function public.address_pattern(email text) returns text language sql immutable set search_path = '' as $$
   select '(?:(?<![[:alnum:].!#$%&''*+/=?^_`{|}~-])|(?<=\\(?:[bfnrt]|u[0-9a-f]{4})))'
@@ -2486,9 +2530,9 @@ begin
     ('newsletter_subscriptions', '{id, email, language, consent_wording, consented_at, confirmation_asked_at, source, in_flood, network,
       unconfirmed_until, confirmed_at, confirmation_network, unsubscribed_at, paused_at, state}'::text[]),
     ('enquiries', '{id, name, email, company, message, language, consent_wording, sent_at, in_flood, campaign, referrer, heard, state, note,
-      owner, answered_at, changed_at}'),
+      owner, answered_at, changed_at, about}'),
     ('enquiry_replies', '{id, enquiry_id, reply, sent_by, sent_at, delivered_at}'),
-    ('mentions', '{id, sent_at, name, company, message, heard, campaign, referrer, note, replies}'),
+    ('mentions', '{id, sent_at, name, company, message, heard, campaign, referrer, about, note, replies}'),
     ('preview_remarks', '{id, name, verdict, heading, remark, revision, revision_saved_at, sent_at, done}'),
     ('outbox', '{id, kind, recipient, language, enquiry_id, operator_id, network, queued_at, attempts, next_attempt_at, give_up_at, sent_at,
       given_up_at, last_answer, subscription_id, document_id, remark_id, reply_id}'),
@@ -2562,6 +2606,7 @@ begin
       heard = regexp_replace(e.heard, pattern, '***', 'gi'),
       campaign = regexp_replace(e.campaign, pattern, '***', 'gi'),
       referrer = regexp_replace(e.referrer, pattern, '***', 'gi'),
+      about = regexp_replace(e.about, pattern, '***', 'gi'),
       note = regexp_replace(e.note, pattern, '***', 'gi')
       where public.naming_parts(e, address) is not null returning 1
   ), replies as (
@@ -2599,7 +2644,7 @@ end $$;
 create or replace function public.naming_parts(enquiry public.enquiries, email text) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_object_agg(p.key, p.value)
   from jsonb_each_text(jsonb_build_object('name', enquiry.name, 'company', enquiry.company, 'message', enquiry.message, 'heard', enquiry.heard,
-    'campaign', enquiry.campaign, 'referrer', enquiry.referrer, 'note', enquiry.note,
+    'campaign', enquiry.campaign, 'referrer', enquiry.referrer, 'about', enquiry.about, 'note', enquiry.note,
     'replies', (select string_agg(r.reply, E'\n\n' order by r.sent_at) from public.enquiry_replies r
       where r.enquiry_id = enquiry.id and strpos(lower(r.reply), naming_parts.email) > 0 and r.reply ~* public.address_pattern(naming_parts.email)))) p
   where enquiry.email <> naming_parts.email

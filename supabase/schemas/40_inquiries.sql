@@ -15,8 +15,10 @@ create table public.enquiries (
   note text check (length(note) <= 2000),
   owner uuid references public.operators on delete set null,
   answered_at timestamptz constraint enquiries_answered_at_can_be_shown check (answered_at between '1900-01-01Z' and '9999-12-30Z'),
-  changed_at timestamptz not null default now() constraint enquiries_changed_at_can_be_shown check (changed_at between '1900-01-01Z' and '9999-12-30Z')
+  changed_at timestamptz not null default now() constraint enquiries_changed_at_can_be_shown check (changed_at between '1900-01-01Z' and '9999-12-30Z'),
+  about text constraint enquiries_about_names_a_page check (about ~ '^[^[:cntrl:]]{1,250} /[a-z0-9-]+(/[a-z0-9-]+)*$' and length(about) <= 500)
 );
+comment on column public.enquiries.about is 'The title that the page had which led to the form, and its path.';
 comment on column public.enquiries.campaign is 'As the address at which the visitor arrived named it.';
 comment on column public.enquiries.referrer is 'The host of the site that led there.';
 comment on column public.enquiries.heard is 'What the visitor says of how they heard of the firm.';
@@ -52,11 +54,12 @@ begin
       select from public.enquiries e where e.sent_at > now() - interval '1 minute' limit 60) latest)
     or (select count(*) >= 5 from (
       select from public.enquiries e where e.email = address and e.sent_at > now() - interval '1 hour' limit 5) theirs);
-  insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood, campaign, referrer, heard)
+  insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood, campaign, referrer, heard, about)
   values (person, address, organization, body, enquiry ->> 'language',
     public.attested_wording(enquiry ->> 'consent_wording', attested ->> 'site_key'), is_flood,
     nullif(left(btrim(enquiry ->> 'campaign'), 200), ''), substring(lower(enquiry ->> 'referrer') from '^[a-z0-9.-]{1,253}$'),
-    nullif(left(btrim(enquiry ->> 'heard'), 200), ''))
+    nullif(left(btrim(enquiry ->> 'heard'), 200), ''),
+    substring(left(enquiry ->> 'about', 500) from '^[^[:cntrl:]]{1,250} /[a-z0-9-]+(?:/[a-z0-9-]+)*$'))
   returning * into kept;
   perform public.queue_enquiry_mails(kept, public.attested_network(attested ->> 'network', attested ->> 'site_key'));
   if is_flood then

@@ -96,7 +96,7 @@ create function public.subject_of_mail(mail public.outbox) returns jsonb languag
   select jsonb_build_object(
     'enquiry', (
       select jsonb_build_object('id', e.id, 'name', e.name, 'email', e.email, 'company', e.company, 'message', e.message,
-        'language', e.language, 'sent_at', e.sent_at)
+        'language', e.language, 'sent_at', e.sent_at, 'about', e.about)
       from public.enquiries e where e.id = mail.enquiry_id),
     'remarks', (
       select jsonb_build_object('name', k.name, 'kind', l.kind, 'document_id', l.document_id, 'language', l.language,

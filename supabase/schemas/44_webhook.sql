@@ -73,7 +73,7 @@ create function public.handing_on(mail public.outbox) returns jsonb language sql
     'data', case mail.kind
       when 'webhook_test' then '{}'
       when 'webhook_enquiry' then (select public.only_keys(to_jsonb(e),
-        '{id, name, email, company, message, language, consent_wording, sent_at, campaign, referrer, heard}')
+        '{id, name, email, company, message, language, consent_wording, sent_at, campaign, referrer, heard, about}')
         from public.enquiries e where e.id = mail.enquiry_id)
       else (select public.only_keys(to_jsonb(s), '{id, email, language, consent_wording, consented_at, confirmed_at, source}')
         from public.newsletter_subscriptions s where s.id = mail.subscription_id and s.state = 'confirmed') end)

@@ -63,12 +63,12 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
   ), counted as materialized (
     select c.* from asked, public.visit_counts c where c.day between asked.before and last_day
   ), sent as materialized (
-    select (s.confirmed_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries
+    select (s.confirmed_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries, null as page
     from asked, public.newsletter_subscriptions s
     where s.confirmed_at >= asked.begins and s.confirmed_at < asked.ends and (of_language is null or s.language = of_language)
     union all
-    select (e.sent_at at time zone time_zone)::date, 0, 1
-    from asked, public.enquiries e 
+    select (e.sent_at at time zone time_zone)::date, 0, 1, substring(e.about from '/[^ ]*$')
+    from asked, public.enquiries e
     where not e.in_flood and e.sent_at >= asked.begins and e.sent_at < asked.ends and (of_language is null or e.language = of_language)
   ), by_day as (
     select day, sum(views) as views, sum(visits) as visits, sum(subscriptions) as subscriptions, sum(enquiries) as enquiries
@@ -80,11 +80,15 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
     ) as either
     group by day
   ), by_subject as (
-    select kind, subject, sum(views) as views, sum(visits) as visits,
+    select kind, subject, sum(views) as views, sum(visits) as visits, sum(enquiries) as enquiries,
       row_number() over (partition by kind order by
         case when kind in ('language', 'referrer') then sum(visits) else sum(views) end desc, subject) as place,
       count(*) over (partition by kind) as subjects
-    from counted where day >= first_day and kind <> 'redirect'
+    from (
+      select kind, subject, views, visits, 0 as enquiries from counted where day >= first_day and kind <> 'redirect'
+      union all
+      select 'page', page, 0, 0, enquiries from sent where day >= first_day and page is not null
+    ) as either
     group by kind, subject
   )
   select jsonb_build_object(
@@ -94,7 +98,7 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
       from by_day where day < first_day),
     'began_on', (select min(c.day) from asked, public.visit_counts c),
     'subjects', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place) from by_subject s
-      where s.place <= most), '[]'::jsonb))
+      where s.place <= most or s.enquiries > 0), '[]'::jsonb))
 $$;
 
 alter table public.visit_counts enable row level security;

@@ -138,9 +138,9 @@ begin
     ('newsletter_subscriptions', '{id, email, language, consent_wording, consented_at, confirmation_asked_at, source, in_flood, network,
       unconfirmed_until, confirmed_at, confirmation_network, unsubscribed_at, paused_at, state}'::text[]),
     ('enquiries', '{id, name, email, company, message, language, consent_wording, sent_at, in_flood, campaign, referrer, heard, state, note,
-      owner, answered_at, changed_at}'),
+      owner, answered_at, changed_at, about}'),
     ('enquiry_replies', '{id, enquiry_id, reply, sent_by, sent_at, delivered_at}'),
-    ('mentions', '{id, sent_at, name, company, message, heard, campaign, referrer, note, replies}'),
+    ('mentions', '{id, sent_at, name, company, message, heard, campaign, referrer, about, note, replies}'),
     ('preview_remarks', '{id, name, verdict, heading, remark, revision, revision_saved_at, sent_at, done}'),
     ('outbox', '{id, kind, recipient, language, enquiry_id, operator_id, network, queued_at, attempts, next_attempt_at, give_up_at, sent_at,
       given_up_at, last_answer, subscription_id, document_id, remark_id, reply_id}'),
@@ -228,6 +228,7 @@ begin
       heard = regexp_replace(e.heard, pattern, '***', 'gi'),
       campaign = regexp_replace(e.campaign, pattern, '***', 'gi'),
       referrer = regexp_replace(e.referrer, pattern, '***', 'gi'),
+      about = regexp_replace(e.about, pattern, '***', 'gi'),
       note = regexp_replace(e.note, pattern, '***', 'gi')
       where public.naming_parts(e, address) is not null returning 1
   ), replies as (
@@ -268,7 +269,7 @@ end $$;
 create function public.naming_parts(enquiry public.enquiries, email text) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_object_agg(p.key, p.value)
   from jsonb_each_text(jsonb_build_object('name', enquiry.name, 'company', enquiry.company, 'message', enquiry.message, 'heard', enquiry.heard,
-    'campaign', enquiry.campaign, 'referrer', enquiry.referrer, 'note', enquiry.note,
+    'campaign', enquiry.campaign, 'referrer', enquiry.referrer, 'about', enquiry.about, 'note', enquiry.note,
     'replies', (select string_agg(r.reply, E'\n\n' order by r.sent_at) from public.enquiry_replies r
       where r.enquiry_id = enquiry.id and strpos(lower(r.reply), naming_parts.email) > 0 and r.reply ~* public.address_pattern(naming_parts.email)))) p
   where enquiry.email <> naming_parts.email

@@ -113,6 +113,7 @@ test("everything that the form asks is stored in the column of its name, and not
     ...Object.fromEntries(names.map((name) => [name, `${name}.example`])),
     email: "a@b.example",
     language: "fr",
+    about: "Any title /services/none",
   };
   const id = crypto.randomUUID();
   expect((await send({ ...told, id, state: "closed", note: "Ours", in_flood: true })).error).toBeNull();
@@ -120,6 +121,14 @@ test("everything that the form asks is stored in the column of its name, and not
   expect(row).toMatchObject({ ...told, state: "new", note: null, in_flood: false });
   expect(row).not.toMatchObject({ id });
 });
+
+test.each(["//evil.example", "Title //evil.example", "Title /a b", "Two\nlines /faq", "/faq", "x".repeat(600)])(
+  "an inquiry is about a page of the site, not about %j",
+  async (about) => {
+    await send({ about });
+    expect(await enquiries()).toMatchObject([{ about: null }]);
+  },
+);
 
 test("a form that is sent three times at once is kept once, and so is one that is sent again", async () => {
   const answers = await Promise.all([

@@ -96,10 +96,10 @@ test("figures are sums of the days that are asked for, in the zone that is asked
     before: { views: 9, visits: 4, subscriptions: 1, enquiries: 0 },
     began_on: "2026-03-01",
     subjects: [
-      { kind: "language", subject: "en", views: 5, visits: 2, subjects: 2 },
-      { kind: "language", subject: "fr", views: 1, visits: 1, subjects: 2 },
-      { kind: "page", subject: "/faq", views: 4, visits: 0, subjects: 2 },
-      { kind: "page", subject: "/", views: 2, visits: 1, subjects: 2 },
+      { kind: "language", subject: "en", views: 5, visits: 2, enquiries: 0, subjects: 2 },
+      { kind: "language", subject: "fr", views: 1, visits: 1, enquiries: 0, subjects: 2 },
+      { kind: "page", subject: "/faq", views: 4, visits: 0, enquiries: 0, subjects: 2 },
+      { kind: "page", subject: "/", views: 2, visits: 1, enquiries: 0, subjects: 2 },
     ],
   });
   await project.sql(`insert into enquiries (name, email, message, language, sent_at) values
@@ -109,6 +109,12 @@ test("figures are sums of the days that are asked for, in the zone that is asked
     days: [{ day: "2026-03-02", views: 1, visits: 1, subscriptions: 0, enquiries: 1 }],
     before: { views: 9, visits: 4, subscriptions: 0 },
   });
+  await project.sql("update enquiries set about = 'Any title /services/none'");
+  const { subjects } = (await operator.rpc("read_figures", { ...asked, most: 1 })).data;
+  expect(subjects.filter(({ kind }: Row) => kind === "page")).toEqual([
+    { kind: "page", subject: "/faq", views: 4, visits: 0, enquiries: 0, subjects: 3 },
+    { kind: "page", subject: "/services/none", views: 0, visits: 0, enquiries: 2, subjects: 3 },
+  ]);
 });
 
 test("what a process of the former release still counts is left out, and the rest of its batch is added", async () => {

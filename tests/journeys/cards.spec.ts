@@ -36,7 +36,7 @@ for (const prefix of ["", "/fr", "/es"]) {
         const proof = {
           number: page.locator("main .results li:has(b, circle + circle) div").first(),
           whose: page.locator("#case-title + p, h1 ~ div > p:first-child, article h1").first(),
-          call: page.locator("main a[href$='/contact'], header a.button").locator("visible=true").first(),
+          call: page.locator("main a[href*='/contact'], header a.button").locator("visible=true").first(),
         };
         for (const [part, place] of Object.entries(proof)) {
           const box = await place.boundingBox();

@@ -70,6 +70,18 @@ test("enquiries show who wrote what, as text", async () => {
   expect(answer.page("main script, main b").length).toBe(0);
 });
 
+test("list, inquiry, reply and statistics name the document that an inquiry is about, even if it is gone", async () => {
+  await enquire("about@example.com", { name: "Abe", sentAt: new Date().toISOString() });
+  await backend.sql("update enquiries set about = 'A & B /services/gone' where email = 'about@example.com'");
+  const list = await operator.visit(`${page}?list=enquiries&q=about@example.com`);
+  expect(list.page("article").text()).toContain("About: A & B");
+  const address = list.page("article h2 a").attr("href")!.split("?")[0]!;
+  for (const shown of [address, `${address}/reply`])
+    expect((await operator.visit(shown)).page("main a[href='/fr/services/gone']").text()).toBe("A & B");
+  const figures = await operator.visit("/admin/figures");
+  expect(figures.page("section:has(#page-title) tr:contains('/services/gone')").text()).toMatch(/1[^\d]*$/);
+});
+
 test("an inquiry is worked on: state, note and who, seen in the list, the menu and the export", async () => {
   await enquire("work@example.com", { name: "Wanda", sentAt: new Date(Date.now() - 7_200_000).toISOString() });
   const inMenu = async () => (await operator.visit("/admin")).page(`nav a[href^="${page}"]`);

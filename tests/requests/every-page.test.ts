@@ -96,6 +96,16 @@ test("what pages say to search engines is complete", () => {
   expect([...new Set(kinds)].toSorted()).toEqual(kindsOfThings);
 });
 
+test("every call on the page of a document tells the form what it is about", () => {
+  for (const { address, answer } of every) {
+    const path = new URL(address).pathname.slice(3);
+    if (path.split("/").length < 3) continue;
+    const calls = answer.page("a.button[href*='/contact']").toArray();
+    expect(calls.length, address).toBeGreaterThan(1);
+    for (const call of calls) expect(call.attribs.href, address).toContain(`/contact?about=${path}`);
+  }
+});
+
 test("every link inside the site leads to a page, and every anchor to a place on it", async () => {
   const asked = new Set(["/", "/en", "/fr", "/es"]);
   const broken: string[] = [];

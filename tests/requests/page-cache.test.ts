@@ -65,6 +65,8 @@ test("filters that exist are kept, a search is made for the one who searches", a
   expect((await visit("/insights?category=talent")).headers.get("etag")).not.toBeNull();
   expect((await visit("/insights?category=made-up")).headers.get("etag")).toBeNull();
   expect((await visit("/insights?q=budget")).headers.get("etag")).toBeNull();
+  const about = await visit("/en/contact?about=/services/learning-strategy");
+  expect([about.headers.get("etag"), about.headers.get("cache-control")]).toEqual([null, "private, no-cache"]);
   const campaign = await visit("/insights?utm_source=letter");
   expect(campaign.headers.get("etag")).toBe((await visit("/insights")).headers.get("etag"));
 });

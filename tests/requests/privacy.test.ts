@@ -19,7 +19,7 @@ const entries: Record<string, Record<string, string>> = {
   },
   enquiries: {
     "public.enquiries":
-      "name email company message language consent_wording sent_at campaign referrer heard state note owner",
+      "name email company message language consent_wording sent_at campaign referrer heard state note owner about",
     "public.enquiry_replies": "enquiry_id reply sent_by sent_at delivered_at",
   },
   remarks: {

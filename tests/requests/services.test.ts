@@ -20,7 +20,7 @@ test.for(prefixes)("%s/services leads from each of the six to its page and to th
   const answer = await new Visitor().visit(`${prefix}/services`);
   expect(answer.status).toBe(200);
   expect(linksIn(answer, "main li")).toEqual(
-    services.flatMap(({ id }) => [`${prefix}/services/${id}`, `${prefix}/contact`]),
+    services.flatMap(({ id }) => [`${prefix}/services/${id}`, `${prefix}/contact?about=/services/${id}`]),
   );
   expect(linksIn(answer, "section[aria-labelledby=closing-title]")).toEqual([`${prefix}/contact`]);
 });
@@ -41,7 +41,9 @@ test("a service shows its outcomes, deliverables, four phases, its case and its 
 
 test("the bar at the bottom of a service asks for a proposal or a call, both on the contact page", async () => {
   const answer = await new Visitor().visit("/fr/services/simulations");
-  expect(linksIn(answer, "section[aria-label='Prochaines étapes']")).toEqual(["/fr/contact", "/fr/contact"]);
+  expect(linksIn(answer, "section[aria-label='Prochaines étapes']")).toEqual(
+    Array(2).fill("/fr/contact?about=/services/simulations"),
+  );
 });
 
 test("every answer is in the page, and nothing needs a style attribute", async () => {

@@ -61,6 +61,7 @@ const described: Record<string, Record<string, string>> = {
     campaign: "how you came to us",
     referrer: "how you came to us",
     heard: "how you came to us",
+    about: "the page from which you opened the form",
   },
   webhook_subscription: {
     email: "the email address",

@@ -27,6 +27,27 @@ test("a visitor mistypes, corrects it, sends an enquiry and writes another", asy
   expect(tab.value(message)).toBe("");
 });
 
+test("a call on a service says in the form what it is about, through a mistake, until it is taken off", async () => {
+  const [t, service] = [words("contact", "fr"), words("service", "fr")];
+  const path = "/services/learning-strategy";
+  let tab = await new Tab().open(`/fr${path}`);
+  const title = tab.heading;
+  tab = await tab.follow(service("stickyBar.requestProposal"));
+  expect(tab.address).toBe(`/fr/contact?about=${path}`);
+  const line = () => tab.at("#enquiry form p:has(strong)").text();
+  expect(line()).toMatch(new RegExp(`^${t("form.about.label")}\\s:\\s${title}`));
+  tab.fill(t("form.name.label"), "Ana Ruiz").fill(t("form.email.label"), "about@northlight");
+  tab = await tab.fill(t("form.message.label"), "Bonjour").check(/./).press(t("form.submit"));
+  expect([tab.answer.status, line()]).toEqual([400, expect.stringContaining(title)]);
+  tab = await tab.fill(t("form.email.label"), "about@northlight.test").check(/./).press(t("form.submit"));
+  expect(tab.address).toBe("/fr/contact?sent#enquiry");
+  expect(await backend.sql("select about from public.enquiries where email = 'about@northlight.test'")).toEqual([
+    { about: `${title} ${path}` },
+  ]);
+  tab = await (await tab.open(`/fr/contact?about=${path}`)).follow(t("form.about.remove"));
+  expect([tab.address, tab.page("input[name=about]").length]).toEqual(["/fr/contact#enquiry", 0]);
+});
+
 test("a reader subscribes, confirms by the mailed link, and leaves by another", async () => {
   const [t, home] = [words("newsletter", "es"), words("home", "es")];
   let tab = await new Tab().open("/es");
@@ -82,7 +103,7 @@ test("a reader searches, narrows to a category, clears both and goes on from an 
   const related = tab.page("section[aria-labelledby=related-title] a").last();
   tab = await tab.follow(related.text().replaceAll(/\s+/g, " ").trim());
   expect(tab.address).toBe("/fr/insights/practice-before-performance");
-  expect(tab.page("main a[href='/fr/contact']")).not.toHaveLength(0);
+  expect(tab.page("main a[href^='/fr/contact?about=']")).not.toHaveLength(0);
 });
 
 test("whoever looks for work finds the open roles and how to write", async () => {

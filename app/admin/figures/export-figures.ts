@@ -38,10 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 
   function rowsOf(kind: (typeof visitKinds)[number]): Row[] {
-    return tables[kind].rows.map(({ subject, views, visits }) => ({
+    return tables[kind].rows.map(({ subject, views, visits, enquiries }) => ({
       table: t(`${kind}.title`),
       entry: subject || t("export.other"),
       ...(isReading(kind) ? { visits, views } : { times: views }),
+      ...(kind === "page" && { enquiries }),
     }));
   }
 }

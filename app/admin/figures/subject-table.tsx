@@ -47,7 +47,11 @@ export function SubjectTable({ kind, table, totals, led = [] }: SubjectTableProp
                 {t(`${kind}.subject`)}
               </th>
               {columns.map((column) => (
-                <th key={column.name} scope="col" className="py-2 sm:min-w-24 pl-4 text-right align-bottom font-normal">
+                <th
+                  key={column.name}
+                  scope="col"
+                  className={`py-2 sm:min-w-24 pl-4 text-right align-bottom font-normal ${onlyWide(column)}`}
+                >
                   {t(`table.${column.name}`)}
                 </th>
               ))}
@@ -70,9 +74,9 @@ export function SubjectTable({ kind, table, totals, led = [] }: SubjectTableProp
                     )}
                     <Bar share={counted / (rows[0]?.[columns[0].of] || 1)} />
                   </th>
-                  {columns.map(({ name, of }) => (
-                    <td key={name} className="py-2 pl-4 text-right align-top">
-                      {formatNumber(row[of])}
+                  {columns.map((column) => (
+                    <td key={column.name} className={`py-2 pl-4 text-right align-top ${onlyWide(column)}`}>
+                      {formatNumber(row[column.of])}
                     </td>
                   ))}
                   {isReading(kind) && (
@@ -95,14 +99,21 @@ export function SubjectTable({ kind, table, totals, led = [] }: SubjectTableProp
   );
 }
 
-type Column = { name: "visits" | "views" | "began" | "times" | "read"; of: "visits" | "views" };
+type Column = {
+  name: "visits" | "views" | "began" | "times" | "read" | "enquiries";
+  of: "visits" | "views" | "enquiries";
+};
+
+function onlyWide({ name }: Column): string {
+  return name === "began" ? "max-sm:hidden" : "";
+}
 
 const visits: Column = { name: "visits", of: "visits" };
 const views: Column = { name: "views", of: "views" };
 const times: Column = { name: "times", of: "views" };
 const columnsOf: Record<VisitKind, [Column, ...Column[]]> = {
   language: [visits, views],
-  page: [views, { name: "began", of: "visits" }],
+  page: [views, { name: "began", of: "visits" }, { name: "enquiries", of: "enquiries" }],
   referrer: [visits],
   assistant: [visits],
   search: [times],

@@ -1,5 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { addressIn } from "../../i18n/addresses.ts";
+import { Colon } from "../../i18n/punctuation.tsx";
+import type { Language } from "../../schemas/formats/languages.ts";
+import { aboutIn } from "../../schemas/forms/enquiry.ts";
 import { isLost, type Enquiry, type Reply } from "../../schemas/forms/lead.ts";
 import { Note } from "../components/notes.tsx";
 import { MailState, SendNow } from "../mail/mail-row.tsx";
@@ -28,9 +32,19 @@ export function Correspondence({
   const { t } = useTranslation("admin-leads");
   const { t: tMail } = useTranslation("admin-mail");
   const { language, message, email } = enquiry;
+  const about = enquiry.about ? aboutIn(enquiry.about) : undefined;
   const last = replies.at(-1)?.id ?? "";
   return (
     <>
+      {about && (
+        <p className="mb-4 text-ink-soft">
+          {t("export.columns.about")}
+          <Colon />
+          <Link to={addressIn(language as Language, about.path)} lang={language} className="text-link">
+            {about.title}
+          </Link>
+        </p>
+      )}
       <p lang={language} className="measure whitespace-pre-line [overflow-wrap:anywhere]">
         {message}
       </p>

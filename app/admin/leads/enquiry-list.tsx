@@ -4,6 +4,7 @@ import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { Colon } from "../../i18n/punctuation.tsx";
 import type { Language } from "../../schemas/formats/languages.ts";
+import { aboutIn } from "../../schemas/forms/enquiry.ts";
 import { columnsIn, isLost, type Enquiry, type EnquiryState } from "../../schemas/forms/lead.ts";
 import { addressOfEnquiry } from "./lead-addresses.ts";
 import { usePerson, type Operators } from "./reply-form.tsx";
@@ -18,7 +19,7 @@ export function EnquiryList({ enquiries, operators }: { enquiries: Enquiry[]; op
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
       {enquiries.map(
-        ({ id, name, email, message, language, sent_at, in_flood, state, owner, last_reply, ...columns }) => (
+        ({ id, name, email, message, language, sent_at, in_flood, state, owner, last_reply, about, ...columns }) => (
           <li key={id} className="relative py-3">
             <article
               aria-labelledby={`enquiry-${id}`}
@@ -62,6 +63,13 @@ export function EnquiryList({ enquiries, operators }: { enquiries: Enquiry[]; op
                   {in_flood && <FloodMark />}
                 </span>
                 <span>{email}</span>
+                {about && (
+                  <span>
+                    {t("export.columns.about")}
+                    <Colon />
+                    {aboutIn(about).title}
+                  </span>
+                )}
               </p>
             </article>
           </li>

@@ -45,6 +45,7 @@ const enquiry: Enquiry = {
   campaign: "letter / spring",
   referrer: "www.example.com",
   heard: null,
+  about: "Simulations /services/simulations",
   state: "answered",
   note: "=1+1",
   owner: id,
@@ -124,11 +125,11 @@ test("nothing in the file of enquiries runs as a formula", async () => {
   const { name, email, company, message } = englishForm.form;
   const asked = [name, email, company, message].map(({ label }) => label);
   const { sent_at, language, ...more } = english.export.columns;
-  const { state, owner, answered_at, note, campaign, referrer, heard, consent_wording, in_flood } = more;
-  const worked = [state, owner, answered_at, note, campaign, referrer, heard];
+  const { state, owner, answered_at, note, campaign, referrer, heard, about, consent_wording, in_flood } = more;
+  const worked = [state, owner, answered_at, note, campaign, referrer, heard, about];
   expect(await response.text()).toBe(
     `${[sent_at, ...asked, language, ...worked, consent_wording, in_flood].join()}\r\n` +
-      `${at},"'=HYPERLINK(""https://evil.example"")",ana@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,answered,'=ops@example.com,${at},'=1+1,letter / spring,www.example.com,,J’accepte.,x\r\n`,
+      `${at},"'=HYPERLINK(""https://evil.example"")",ana@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,answered,'=ops@example.com,${at},'=1+1,letter / spring,www.example.com,,Simulations /services/simulations,J’accepte.,x\r\n`,
   );
 });
 

@@ -19,6 +19,7 @@ export type QueuedMail = {
     message: string;
     language: Language;
     sent_at: string;
+    about: string | null;
   } | null;
   /** What was answered to the inquiry, as it was typed, and the address of whoever did; null once they have no access any more. */
   reply: { text: string; reply_to: string | null } | null;

@@ -18,6 +18,7 @@ const answered = z.object({
       subject: z.string(),
       views: z.number(),
       visits: z.number(),
+      enquiries: z.number(),
       subjects: z.number(),
     }),
   ),
@@ -55,7 +56,7 @@ export function figuresFor(client: Client, { zone }: Pick<RequestServices, "zone
           return [
             kind,
             {
-              rows: rows.map(({ subject, views, visits }) => ({ subject, views, visits })),
+              rows: rows.map(({ kind: _, subjects: _of, ...row }) => row),
               subjects: rows[0]?.subjects ?? 0,
             },
           ];

@@ -20,6 +20,8 @@ const storedFields = {
   campaign: origin(),
   referrer: origin(),
   heard: origin(),
+  /** The path of a document of the site. Stored with its title then, which stays if the document goes. */
+  about: origin(),
 } satisfies Partial<Record<keyof Row<"enquiries">, z.ZodType>>;
 
 export const enquiry = z.object({
@@ -31,6 +33,12 @@ export const enquiry = z.object({
 
 export function storedIn({ consent: _consent, topic: _topic, ...stored }: z.output<typeof enquiry>) {
   return stored;
+}
+
+/** As it is stored: the title, then the path, which has no space. */
+export function aboutIn(stored: string): { title: string; path: string } {
+  const end = stored.lastIndexOf(" ");
+  return { title: stored.slice(0, end), path: stored.slice(end + 1) };
 }
 
 export type SentEnquiry = Required<ReturnType<typeof storedIn>> & Pick<Row<"enquiries">, "consent_wording">;

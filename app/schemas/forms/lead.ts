@@ -70,6 +70,7 @@ export const leadColumns = {
     campaign: ["page", "file"],
     referrer: ["page", "file"],
     heard: ["page", "file"],
+    about: ["file"],
     consent_wording: ["file"],
     in_flood: ["file"],
   },

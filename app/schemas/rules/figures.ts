@@ -9,7 +9,8 @@ export type Period = { range: number; until?: string | undefined };
 
 export type Sums = { views: number; visits: number; subscriptions: number; enquiries: number };
 export type DayFigures = Sums & { day: string };
-export type SubjectFigures = { subject: string; views: number; visits: number };
+/** `enquiries`: about a page. */
+export type SubjectFigures = { subject: string; views: number; visits: number; enquiries: number };
 export type Figures = {
   days: DayFigures[];
   totals: Sums;

@@ -4,6 +4,7 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { ClosingCall, ClosingLink } from "../components/closing-call.tsx";
+import { ContactLink } from "../components/contact-link.tsx";
 import { IllustrativeNotice, InEnglish } from "../components/notices.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Results } from "../components/results.tsx";
@@ -48,9 +49,7 @@ export function CaseArticle({ caseStudy, industry, service, own, people }: CaseA
       >
         <CaseFacts industry={industry} service={service} />
         {/* The header of a phone has no call. */}
-        <SiteLink page="/contact" className="button button-quiet mt-5 md:hidden">
-          {t("nextSteps.cta")}
-        </SiteLink>
+        <ContactLink className="button button-quiet mt-5 md:hidden">{t("nextSteps.cta")}</ContactLink>
         {lang && <InEnglish />}
         {!lead && notice}
       </PageHeading>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../layout.tsx";
+import { ContactLink } from "./contact-link.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 type ClosingCallProps = {
@@ -22,9 +23,13 @@ export function ClosingCall({ title, body, cta, to, people, children }: ClosingC
         <div>
           <p className="measure text-lead text-moon-soft">{body}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <SiteLink {...(to ? { to } : { page: "/contact" })} className="button button-moon">
-              {cta}
-            </SiteLink>
+            {to ? (
+              <SiteLink to={to} className="button button-moon">
+                {cta}
+              </SiteLink>
+            ) : (
+              <ContactLink className="button button-moon">{cta}</ContactLink>
+            )}
             {children}
           </div>
           {people && <p className="measure mt-5">{people}</p>}

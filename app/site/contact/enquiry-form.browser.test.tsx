@@ -10,6 +10,12 @@ import { constraintOf } from "../../schemas/rules/constraint.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { dropEnquiryDraft } from "./enquiry.ts";
 
+const form = {
+  constraint: constraintOf(enquiry),
+  about: { path: "/services/simulations", title: "Simulations" },
+  lastResult: undefined,
+};
+
 function site() {
   const Stub = createRoutesStub([
     {
@@ -21,7 +27,7 @@ function site() {
         </>
       ),
       children: [
-        { path: "/", Component: () => <EnquiryForm constraint={constraintOf(enquiry)} lastResult={undefined} /> },
+        { path: "/", Component: () => <EnquiryForm {...form} /> },
         { path: "/services", Component: () => <h1>Six services</h1> },
       ],
     },

@@ -5,6 +5,7 @@ import { Mark } from "../../components/mark.tsx";
 import { longestOnOneLine, useFirm } from "../../i18n/firm.ts";
 import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
+import { ContactLink } from "../components/contact-link.tsx";
 import { PrefetchingLink, SiteLink } from "../components/site-link.tsx";
 import { useFlag, useNavigation, useServices } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";
@@ -45,12 +46,9 @@ export function Header() {
               <Magnifier />
             </SiteLink>
           )}
-          <SiteLink
-            page="/contact"
-            className="button button-main max-md:hidden min-h-11 px-2 max-xl:shrink-0 max-xl:whitespace-nowrap py-1 text-[0.84rem] min-[90rem]:px-4 min-[90rem]:text-[0.92rem]"
-          >
+          <ContactLink className="button button-main max-md:hidden min-h-11 px-2 max-xl:shrink-0 max-xl:whitespace-nowrap py-1 text-[0.84rem] min-[90rem]:px-4 min-[90rem]:text-[0.92rem]">
             {t("bookCall")}
-          </SiteLink>
+          </ContactLink>
           <SmallScreenMenu />
         </div>
       </div>
@@ -118,9 +116,9 @@ function SmallScreenMenu() {
             <PageLinks onChoose={close} />
           </ul>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-            <SiteLink page="/contact" onClick={close} className="button button-main">
+            <ContactLink onClick={close} className="button button-main">
               {t("bookCall")}
-            </SiteLink>
+            </ContactLink>
             {switcher && <LanguageSwitcher prefixed className="-ml-3" />}
           </div>
         </nav>

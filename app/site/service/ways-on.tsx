@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ContactLink } from "../components/contact-link.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 import { useServices } from "../frame/flags.ts";
 
@@ -39,12 +40,8 @@ export function ActionBar() {
       className="after-head bottom-0 z-30 border-t border-rule bg-paper/95 [backdrop-filter:blur(8px)] [@media(min-height:28rem)]:sticky"
     >
       <div className="wrap grid grid-cols-2 gap-2 py-2 text-sm sm:flex sm:justify-end sm:gap-3 sm:py-3 sm:text-[0.95rem]">
-        <SiteLink page="/contact" className="button button-main px-1.5 py-1.5 sm:px-6">
-          {t("stickyBar.requestProposal")}
-        </SiteLink>
-        <SiteLink page="/contact" className="button button-quiet px-1.5 py-1.5 sm:px-6">
-          {t("stickyBar.bookCall")}
-        </SiteLink>
+        <ContactLink className="button button-main px-1.5 py-1.5 sm:px-6">{t("stickyBar.requestProposal")}</ContactLink>
+        <ContactLink className="button button-quiet px-1.5 py-1.5 sm:px-6">{t("stickyBar.bookCall")}</ContactLink>
       </div>
     </section>
   );
