@@ -1871,10 +1871,13 @@ create or replace function public.import_outcome(import_id uuid) returns jsonb l
   return (select a.after from public.activity a where a.subject_table = 'content' and a.subject_id = import_outcome.import_id::text and a.action = 'update'
     order by a.id desc limit 1);
 alter table public.import_rows enable row level security;
+alter table public.enquiries drop constraint if exists enquiries_state_check;
 alter table public.enquiries add column if not exists about text;
 alter table public.enquiries drop constraint if exists enquiries_about_names_a_page;
 alter table public.enquiries add constraint enquiries_about_names_a_page CHECK (((about ~ '^[^[:cntrl:]]{1,250} /[a-z0-9-]+(/[a-z0-9-]+)*$'::text) AND (length(about) <= 500)));
+alter table public.enquiries add constraint enquiries_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text, 'unsolicited'::text]))) not valid;
 comment on column public.enquiries.about is 'The title that the page had which led to the form, and its path.';
+comment on column public.enquiries.state is 'Unsolicited: sales or spam, which counts nowhere and is not handed on.';
 create or replace function public.send_enquiry(enquiry jsonb, attested jsonb) returns void language plpgsql security definer set search_path = '' as $$
 declare
   address text := public.lead_address(enquiry ->> 'email');
@@ -1910,6 +1913,15 @@ begin
     delete from public.enquiries e where e.id in (
       select old.id from public.enquiries old where old.in_flood order by old.sent_at desc offset 10000);
   end if;
+end $$;
+create or replace function public.enquiry_work() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform public.require_administrator();
+  return (select jsonb_build_object(
+    'waiting', (select count(*) from public.enquiries e where e.state = 'new'),
+    'answered', count(*),
+    'median_seconds', percentile_cont(0.5) within group (order by extract(epoch from e.answered_at - e.sent_at)))
+    from public.enquiries e where e.answered_at is not null and e.sent_at > now() - interval '90 days' and e.state <> 'unsolicited');
 end $$;
 create or replace function public.note_enquiry_work() returns trigger language plpgsql security definer set search_path = '' as $$
 declare owners jsonb := (select coalesce(jsonb_object_agg(o.user_id, o.email), '{}') from public.operators o where o.user_id in (old.owner, new.owner));
@@ -2389,8 +2401,12 @@ begin
 end $$;
 create or replace function public.hand_on_enquiry() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.outbox (kind, recipient, language, enquiry_id)
-    select 'webhook_enquiry', new.email, new.language, new.id from public.webhook on conflict do nothing;
+  if new.state = 'unsolicited' then
+    delete from public.outbox o where o.enquiry_id = new.id and o.kind = 'webhook_enquiry' and o.sent_at is null;
+  elsif tg_op = 'INSERT' or old.in_flood or old.state = 'unsolicited' then
+    insert into public.outbox (kind, recipient, language, enquiry_id)
+      select 'webhook_enquiry', new.email, new.language, new.id from public.webhook on conflict do nothing;
+  end if;
   return null;
 end $$;
 create or replace function public.handing_on(mail public.outbox) returns jsonb language sql stable security definer set search_path = '' as $$
@@ -2408,7 +2424,7 @@ $$;
 create or replace trigger touch_publication after update on public.site_features for each row
   when (new.feature_key = 'contact_form_embed' and new.enabled <> old.enabled) execute function public.touch_publication('practice');
 create or replace trigger touch_publication after insert or update or delete on public.webhook for each row execute function public.touch_publication('practice');
-create or replace trigger hand_on_enquiry after insert or update of in_flood on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
+create or replace trigger hand_on_enquiry after insert or update of in_flood, state on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
 alter table public.webhook enable row level security;
 alter table public.visit_counts drop constraint if exists visit_counts_kind_check;
 alter table public.visit_counts add constraint visit_counts_kind_check CHECK ((kind = ANY ('{language,page,referrer,assistant,search,missing,crawler,redirect}'::text[]))) not valid;
@@ -2461,7 +2477,7 @@ create or replace function public.read_figures(first_day date, last_day date, ti
     union all
     select (e.sent_at at time zone time_zone)::date, 0, 1, substring(e.about from '/[^ ]*$')
     from asked, public.enquiries e
-    where not e.in_flood and e.sent_at >= asked.begins and e.sent_at < asked.ends and (of_language is null or e.language = of_language)
+    where not e.in_flood and e.state <> 'unsolicited' and e.sent_at >= asked.begins and e.sent_at < asked.ends and (of_language is null or e.language = of_language)
   ), by_day as (
     select day, sum(views) as views, sum(visits) as visits, sum(subscriptions) as subscriptions, sum(enquiries) as enquiries
     from (

@@ -368,5 +368,6 @@ drop type if exists public.launch_part;
 -- Speeds and campaigns of visits are counted no more.
 delete from public.visit_counts where kind in ('campaign', 'lcp', 'inp');
 alter table public.visit_counts validate constraint visit_counts_kind_check;
+alter table public.enquiries validate constraint enquiries_state_check;
 
 reset lock_timeout;

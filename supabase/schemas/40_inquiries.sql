@@ -11,7 +11,7 @@ create table public.enquiries (
   campaign text check (length(campaign) <= 200),
   referrer text check (referrer ~ '^[a-z0-9.-]{1,253}$'),
   heard text check (length(heard) <= 200),
-  state text not null default 'new' check (state in ('new', 'answered', 'closed')),
+  state text not null default 'new' check (state in ('new', 'answered', 'closed', 'unsolicited')),
   note text check (length(note) <= 2000),
   owner uuid references public.operators on delete set null,
   answered_at timestamptz constraint enquiries_answered_at_can_be_shown check (answered_at between '1900-01-01Z' and '9999-12-30Z'),
@@ -22,6 +22,7 @@ comment on column public.enquiries.about is 'The title that the page had which l
 comment on column public.enquiries.campaign is 'As the address at which the visitor arrived named it.';
 comment on column public.enquiries.referrer is 'The host of the site that led there.';
 comment on column public.enquiries.heard is 'What the visitor says of how they heard of the firm.';
+comment on column public.enquiries.state is 'Unsolicited: sales or spam, which counts nowhere and is not handed on.';
 comment on column public.enquiries.owner is 'The operator who takes care of it.';
 comment on column public.enquiries.in_flood is 'Came when far more arrived than people send. Only the newest 10,000 such rows are kept.';
 comment on column public.enquiries.consent_wording is 'As the site attests it was shown. Null: sent past the site, or the site had no key.';
@@ -84,7 +85,7 @@ begin
     'waiting', (select count(*) from public.enquiries e where e.state = 'new'),
     'answered', count(*),
     'median_seconds', percentile_cont(0.5) within group (order by extract(epoch from e.answered_at - e.sent_at)))
-    from public.enquiries e where e.answered_at is not null and e.sent_at > now() - interval '90 days');
+    from public.enquiries e where e.answered_at is not null and e.sent_at > now() - interval '90 days' and e.state <> 'unsolicited');
 end $$;
 
 -- What is done to an inquiry leaves an entry: of its state and of who takes care of it what it was and is, of the note that it changed.

@@ -61,8 +61,12 @@ end $$;
 
 create function public.hand_on_enquiry() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.outbox (kind, recipient, language, enquiry_id)
-    select 'webhook_enquiry', new.email, new.language, new.id from public.webhook on conflict do nothing;
+  if new.state = 'unsolicited' then
+    delete from public.outbox o where o.enquiry_id = new.id and o.kind = 'webhook_enquiry' and o.sent_at is null;
+  elsif tg_op = 'INSERT' or old.in_flood or old.state = 'unsolicited' then
+    insert into public.outbox (kind, recipient, language, enquiry_id)
+      select 'webhook_enquiry', new.email, new.language, new.id from public.webhook on conflict do nothing;
+  end if;
   return null;
 end $$;
 
@@ -83,7 +87,7 @@ $$;
 create trigger touch_publication after update on public.site_features for each row
   when (new.feature_key = 'contact_form_embed' and new.enabled <> old.enabled) execute function public.touch_publication('practice');
 create trigger touch_publication after insert or update or delete on public.webhook for each row execute function public.touch_publication('practice');
-create trigger hand_on_enquiry after insert or update of in_flood on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
+create trigger hand_on_enquiry after insert or update of in_flood, state on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
 alter table public.webhook enable row level security;
 revoke all on public.webhook from service_role;
 grant execute on function public.webhook_host to anon, authenticated, service_role;

@@ -69,7 +69,7 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
     union all
     select (e.sent_at at time zone time_zone)::date, 0, 1, substring(e.about from '/[^ ]*$')
     from asked, public.enquiries e
-    where not e.in_flood and e.sent_at >= asked.begins and e.sent_at < asked.ends and (of_language is null or e.language = of_language)
+    where not e.in_flood and e.state <> 'unsolicited' and e.sent_at >= asked.begins and e.sent_at < asked.ends and (of_language is null or e.language = of_language)
   ), by_day as (
     select day, sum(views) as views, sum(visits) as visits, sum(subscriptions) as subscriptions, sum(enquiries) as enquiries
     from (

@@ -149,6 +149,22 @@ test("what a flood brought is handed on once somebody takes its mark away, and o
   expect(await queued()).toHaveLength(7);
 });
 
+test("what is no inquiry is not handed on, and is once that is undone, but nothing that was handed on before", async () => {
+  await set();
+  await inquire();
+  const state = (state: string) => ada.from("enquiries").update({ state }).eq("email", "eve@example.com");
+  expect((await state("unsolicited")).error).toBeNull();
+  expect(await queued()).toEqual([]);
+  await state("new");
+  expect(await queued()).toHaveLength(1);
+  await record((await records())[0]!, "sent", "200");
+  for (const one of ["answered", "unsolicited", "closed"]) await state(one);
+  expect(await queued()).toHaveLength(1);
+  await project.sql("delete from outbox");
+  await state("answered");
+  expect(await queued()).toEqual([]);
+});
+
 test("what waits about somebody who is erased is not handed on, and their access file has it before", async () => {
   await set();
   await inquire();

@@ -153,6 +153,25 @@ test("an inquiry that was closed and then answered counts as answered", async ()
   expect(await answered()).toBe(true);
 });
 
+test("what is no inquiry counts nowhere, until a press undoes it", async () => {
+  await backend.sql("delete from public.enquiries");
+  await enquire("sales@example.com", { name: "Sal", sentAt: new Date().toISOString() });
+  await backend.sql("update enquiries set state = 'answered'");
+  const address = (await operator.visit(`${page}?list=enquiries`)).page("article h2 a").attr("href")!.split("?")[0]!;
+  const press = async (name: string) => {
+    const { page: shown } = await operator.visit(address);
+    const fields = shown(`form:has(button:contains('${name}')):not(:has(select)) input[name]`).toArray();
+    const values = Object.fromEntries(fields.map((field) => [field.attribs["name"]!, field.attribs["value"] ?? ""]));
+    expect(await operator.submit(address, values)).toRedirectTo(address);
+    const [row] = await backend.sql("select state from enquiries");
+    const list = (await operator.visit(`${page}?list=enquiries`)).page("main").text();
+    const figures = (await operator.visit("/admin/figures")).page("main dl").text();
+    return [row?.state, /answered in 90 days/.test(list), /1\s*Inquiries|Inquiries\s*1/.test(figures)];
+  };
+  expect(await press("Not an inquiry")).toEqual(["unsolicited", false, false]);
+  expect(await press("It is genuine")).toEqual(["answered", true, true]);
+});
+
 test("a search looks into every text, and takes signs literally", async () => {
   await enquire("percent@example.com", { name: "Ben", message: 'Costs fell by 100%, "really" (yes, twice)' });
   await enquire("other@example.com", { name: "Cleo", message: "Costs fell by 1000 dollars" });

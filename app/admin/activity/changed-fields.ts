@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Resources } from "../../i18n/resources.ts";
 import { attempted } from "../../schemas/formats/attempted.ts";
+import { enquiryStates } from "../../schemas/forms/lead.ts";
 import type { FieldLabel } from "../../schemas/kinds/kinds.ts";
 import { isLogged, type Activity } from "../../schemas/rules/activity.ts";
 
@@ -50,7 +51,8 @@ export function valueName(value: string | null, t: TFunction<"admin-activity">):
   if (value === null || value === "" || value === "{}" || value === "[]") return t("values.empty");
   if (value === "true" || value === "false") return t(`values.${value}`);
   if (value === "administrator" || value === "editor") return t(`values.${value}`);
-  if (value === "new" || value === "answered" || value === "closed") return t(`values.${value}`);
+  const state = enquiryStates.find((one) => one === value);
+  if (state) return t(`values.${state}`);
   return wordsIn(value);
 }
 

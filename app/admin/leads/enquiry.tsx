@@ -7,7 +7,7 @@ import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
-import { columnsIn, enquiryWork } from "../../schemas/forms/lead.ts";
+import { columnsIn, enquiryWork, type Enquiry, type EnquiryState } from "../../schemas/forms/lead.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
@@ -75,6 +75,14 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         <div className="min-w-0">
           <EnquiryForm key={changed_at} {...form} enquiry={enquiry} operators={operators} />
           {enquiry.in_flood && <FloodQuestion id={id} />}
+          {state === "unsolicited" ? (
+            <div className="mt-8 border-l-4 border-amber py-1 pl-4">
+              <p className="measure">{t("genuine.unsolicited")}</p>
+              <StatePress enquiry={enquiry} to={enquiry.answered_at ? "answered" : "new"} text={t("genuine.submit")} />
+            </div>
+          ) : (
+            <StatePress enquiry={enquiry} to="unsolicited" text={t("work.states.unsolicited")} />
+          )}
           <Facts facts={facts} />
           <div className="mt-6">
             <Consent wording={consent_wording} language={language} />
@@ -85,6 +93,21 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </>
+  );
+}
+
+/** Saves the state alone, over what the page shows of the rest. */
+function StatePress({ enquiry, to, text }: { enquiry: Enquiry; to: EnquiryState; text: string }) {
+  const { note, owner, changed_at } = enquiry;
+  return (
+    <CheckedForm form={undefined} className="mt-3">
+      {Object.entries({ state: to, note, owner, changed_at }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ""} />
+      ))}
+      <button type="submit" className="button button-quiet">
+        {text}
+      </button>
+    </CheckedForm>
   );
 }
 

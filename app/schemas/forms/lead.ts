@@ -89,7 +89,7 @@ export function columnsIn<List extends LeadList, Where extends Place>(list: List
   return shown.map(([column]) => column) as ShownIn<Columns<List>, Where>[];
 }
 
-export const enquiryStates = ["new", "answered", "closed"] as const;
+export const enquiryStates = ["new", "answered", "closed", "unsolicited"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
 /** In the last 90 days; the median of none is null. */
