@@ -48,6 +48,7 @@ const settingsNumbers = {
   "settings-navigation": 502,
   "settings-social": 503,
   "settings-search": 504,
+  "settings-announcement": 505,
 };
 export type SettingsName = keyof typeof settingsNumbers;
 export const settingsNames = Object.keys(settingsNumbers) as SettingsName[];
@@ -66,7 +67,7 @@ export function isSettings(name: string | undefined): name is SettingsName {
 }
 
 export function inheritsEnglish(name: PageName): boolean {
-  return isSettings(name) && name !== "settings-navigation";
+  return isSettings(name) && name !== "settings-navigation" && name !== "settings-announcement";
 }
 
 export function isUnseen(name: PageName): boolean {

@@ -13,10 +13,12 @@ export type CachedPage = {
   notModified: string[];
   size: number;
   generation: number;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
   isAskedFor: boolean;
 };
 
-const replaced = ["content-length", "vary", "cache-control"];
+const replaced = ["content-length", "vary", "cache-control", "expires"];
 /** A window of 64 kB: with a larger one this level takes nine times as long. */
 const quick = { br: { quality: 9, window: 16 }, gzip: 6 };
 
@@ -34,7 +36,8 @@ export async function cachedPage(
   const vary = [headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", ");
   const notModified = ["ETag", etag, ...caching, "Vary", vary];
   const lines = [...[...headers].filter(([name]) => !replaced.includes(name)).flat(), ...notModified];
-  return { etag, ...inEncodings(lines, body.length, br, gz), notModified, generation, isAskedFor: false };
+  const expiresAt = Date.parse(headers.get("expires") ?? "") || Infinity;
+  return { etag, ...inEncodings(lines, body.length, br, gz), notModified, generation, expiresAt, isAskedFor: false };
 }
 
 export async function compressedFile(file: string, headers: readonly string[]): Promise<CachedPage> {
@@ -45,7 +48,14 @@ export async function compressedFile(file: string, headers: readonly string[]): 
   ]);
   const etag = `W/"${hash("sha1", br, "base64url")}"`;
   const notModified = ["ETag", etag, ...headers, "Last-Modified", mtime.toUTCString(), "Vary", "Accept-Encoding"];
-  return { etag, ...inEncodings(notModified, whole, br, gz), notModified, generation: 0, isAskedFor: true };
+  return {
+    etag,
+    ...inEncodings(notModified, whole, br, gz),
+    notModified,
+    generation: 0,
+    expiresAt: Infinity,
+    isAskedFor: true,
+  };
 }
 
 function inEncodings(lines: string[], whole: number, br: Buffer, gz: Buffer) {

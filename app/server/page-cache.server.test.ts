@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { CacheableAddress } from "./cache-lookup.server.ts";
 import { createPageCache } from "./page-cache.server.ts";
 
@@ -185,6 +185,20 @@ test("what is stale is shown once more while it is rendered anew, once", async (
   expect(await text(visit("/"))).toBe("page 1");
   await expect.poll(() => text(visit("/"))).toBe("page 2");
   expect(rendered).toHaveLength(2);
+});
+
+test("a page that expires is rendered anew from that instant on, and the former is shown to nobody", async () => {
+  const ends = Date.now() + 60_000;
+  const headers = { Expires: new Date(ends).toUTCString() };
+  const { rendered, visit } = await serverOf(
+    () => new Response(`page ${rendered.length}`, rendered.length > 1 ? {} : { headers }),
+  );
+  expect((await visit("/")).headers.get("expires")).toBeNull();
+  expect(await text(visit("/"))).toBe("page 1");
+  vi.useFakeTimers({ now: ends, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await text(visit("/"))).toBe("page 2");
+  expect(await text(visit("/"))).toBe("page 2");
 });
 
 test("news that come while a page is rendered make it stale at once", async () => {

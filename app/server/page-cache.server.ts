@@ -61,6 +61,7 @@ export function createPageCache(options: Options) {
     const lookup = cacheLookup(request, options);
     if (!lookup) return next();
     options.onHit();
+    if (pages.peek(lookup.key)?.expiresAt! <= Date.now()) pages.delete(lookup.key);
     const page = pages.get(lookup.key, { allowStale: false, noDeleteOnStaleGet: true });
     if (page?.generation !== generation) return void serveFetched(lookup, request, response, next);
     answers.hit += 1;
@@ -105,6 +106,7 @@ export function createPageCache(options: Options) {
       const page = await cachedPage(response.headers, body, { caching, generation: rendered });
       if (previous?.notModified.join() !== page.notModified.join()) return page;
       previous.generation = rendered;
+      previous.expiresAt = page.expiresAt;
       return previous;
     } catch (error) {
       log.error({ err: error }, "a page could not be rendered for the cache");

@@ -6,18 +6,20 @@ import { Toasts } from "../components/toasts.tsx";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { publishedContext } from "../data/published/published.server.ts";
-import { linksOfMenus, navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
+import { announcementOf, linksOfMenus, navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
+import { linkIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
 import { zoneFor } from "../i18n/firm.server.ts";
 import { pick, translationsFor } from "../i18n/translations.server.ts";
 import { dayAt } from "../schemas/formats/zoned-time.ts";
+import { articleAt } from "../schemas/rules/site-paths.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/layout";
 import { SearchField } from "./components/search-field.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 import { emptyLists } from "./empty-lists.server.ts";
-import { switchedFlags, useFlag } from "./frame/flags.ts";
+import { switchedFlags, useAnnouncement, useFlag } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { useNewPage, useReportedPageViews } from "./frame/page-events.ts";
@@ -34,21 +36,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(languageContext);
   const draft = context.get(pageDraftContext);
   const articles = context.get(publishedDocumentsContext);
-  const [closed, dead] = await Promise.all([
-    emptyLists(context, language),
-    leadingNowhere(linksOfMenus(context, language), language, articles),
-  ]);
+  const announcement = announcementOf(context, language);
+  const links = [...linksOfMenus(context, language), ...(announcement?.link ? [announcement.link] : [])];
+  const [closed, dead] = await Promise.all([emptyLists(context, language), leadingNowhere(links, language, articles)]);
+  const leads = announcement?.link && ![...closed, ...dead].includes(announcement.link);
+  const link = leads ? linkIn(prefixOf(url.pathname), announcement.link!, url.origin) : undefined;
+  const path = withoutPrefix(url.pathname);
   const preview = () => ({ articles: pick(translationsFor(context, "articles").articles, ["preview"]) });
   return {
     flags: switchedFlags(flags),
     services: (await listedServices(context, language)).map(({ slug, title }): [string, string] => [slug, title]),
     illustrative,
+    ...(path.lastIndexOf("/") > 0 && articleAt(path) && { path }),
     ...(countsVisits && !draft && { countsVisits }),
     ...unlessEmpty({
       navigation: navigationOf(context, language, url, [...closed, ...dead]),
       closed,
       profiles: profilesOf(context, language),
     }),
+    ...(announcement && { announcement: { text: announcement.text, link } }),
     ...(draft && {
       draft: {
         ...draft,
@@ -60,7 +66,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const middleware: Route.MiddlewareFunction[] = [showPageDraft];
+/** Until its announcement ends: then the page is another. */
+const expireWithAnnouncement: Route.MiddlewareFunction = async ({ context }, next) => {
+  const response = await next();
+  const ends = announcementOf(context, context.get(languageContext).language)?.endsAt;
+  if (ends) response.headers.set("Expires", new Date(ends).toUTCString());
+  return response;
+};
+
+export const middleware: Route.MiddlewareFunction[] = [showPageDraft, expireWithAnnouncement];
 
 function unlessEmpty<Settings extends Record<string, object>>(settings: Settings): Partial<Settings> {
   return Object.fromEntries(
@@ -106,12 +120,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function SiteFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation("frame");
   const { main, announced } = useNewPage();
+  const announcement = useAnnouncement();
   return (
     <>
       <a href="#content" className="button button-main skip-link">
         {t("skipToContent")}
       </a>
       <Header />
+      {announcement && (
+        <aside className="announcement">
+          {announcement.link ? <SiteLink to={announcement.link}>{announcement.text}</SiteLink> : announcement.text}
+        </aside>
+      )}
       <main ref={main} id="content" tabIndex={-1} className="pt-20 wrap-anywhere outline-none">
         {children}
       </main>

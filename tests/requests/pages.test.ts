@@ -49,7 +49,7 @@ test("a draft is the operator's, a published text everybody's, and an empty fiel
 
 test("a page has a preview where its texts are seen, and says so where they are not", async () => {
   const { unseen } = localeFile("en", "admin-documents").look;
-  const everywhere = ["frame", "settings-firm", "settings-navigation"];
+  const everywhere = ["frame", "settings-firm", "settings-navigation", "settings-announcement"];
   const hasPreview = async (name: PageName) => {
     const form = (await operator.visit(formOf(name))).page("form#document");
     const isOffered = form.find("button[value=preview], a[href*=preview-links]").length > 0;

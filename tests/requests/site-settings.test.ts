@@ -228,6 +228,32 @@ test("titles follow the pattern, a page is left out of search, and crawlers are 
   expect(beside.text()).toContain("YesYesNo");
 });
 
+test("an announcement stands on each page of its language alone, and needs a last day", async () => {
+  const announcement = (text: string, lastDay: string) => ({
+    "announcement/1/text": text,
+    "announcement/1/link": "/fr/faq",
+    "announcement/1/lastDay": lastDay,
+    intent: "publish",
+  });
+  for (const [day, sentence] of [
+    ["", "Fill this in too"],
+    ["31 December", "Write year, month and day"],
+  ] as const) {
+    const refused = await sendPage(operator, "settings-announcement", "fr", announcement("Congé", day));
+    expect([refused.status, refused.page("[name='announcement/1/text']").val()]).toEqual([400, "Congé"]);
+    expect(refused.page("form#document [role=alert], form#document").text()).toContain(sentence);
+  }
+  await publish("settings-announcement", "fr", announcement("Congé & <b>repos</b>", "2999-12-31"));
+  const shown = async (address: string) => (await reader.visit(address)).page("header + aside");
+  for (const address of ["/fr", "/fr/faq", "/fr/services/simulations", "/fr/nowhere"]) {
+    const line = await shown(address);
+    expect([line.text(), line.find("a").attr("href")], address).toEqual(["Congé & <b>repos</b>", "/fr/faq"]);
+  }
+  expect(await shown("/en")).toHaveLength(0);
+  await publish("settings-announcement", "fr", announcement("Congé", "2020-12-31"));
+  expect(await shown("/fr")).toHaveLength(0);
+});
+
 test("an editor edits pages and not what is set of the whole site", async () => {
   await operator.submit("/admin/settings/people/invite", { email: "ed@northlight.test", role: "editor" });
   const editor = await signUp("ed@northlight.test");

@@ -77,6 +77,7 @@ function suppliedSettings(environment: Environment, language: Language): Record<
     "settings-navigation": menusOf(frame),
     "settings-social": {},
     "settings-search": { titlePattern: "{{title}} – {{firm}}", answering: "yes", searching: "yes", training: "yes" },
+    "settings-announcement": {},
   };
 }
 

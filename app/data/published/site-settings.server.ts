@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import type { SettingsName } from "../../content/editable-pages.ts";
 import { addressIn, prefixOf } from "../../i18n/addresses.ts";
+import { zoneFor } from "../../i18n/firm.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { shownTextsOf } from "../../i18n/translations.server.ts";
+import { instantOf } from "../../schemas/formats/zoned-time.ts";
 import { passes, safeLink } from "../../schemas/kinds/fields.ts";
 import type { CrawlerKind } from "../../schemas/rules/crawlers.ts";
+import { dayAfter } from "../../schemas/rules/figures.ts";
 import type { Environment } from "../../server/environment.server.ts";
 import { menusOf } from "../documents/page-fields.server.ts";
 
@@ -28,6 +31,23 @@ export function formOf(
 ): { portal: string; form: string } {
   const { formAccount: portal = CONTACT_FORM_PORTAL_ID, formId: form = CONTACT_FORM_ID } = texts;
   return { portal, form };
+}
+
+export type Announcement = { text: string; link?: string | undefined };
+
+/** Over every page until its last day is over where the firm is, with that instant. */
+export function announcementOf(
+  context: Context,
+  language: Language,
+  now = Date.now(),
+): (Announcement & { endsAt: string }) | undefined {
+  const { announcement: [entry] = [] } = published<{
+    announcement: Partial<Record<"text" | "link" | "lastDay", string>>[];
+  }>(context, language, "settings-announcement");
+  if (!entry?.text || !entry.lastDay || !passes("date")(entry.lastDay)) return undefined;
+  const endsAt = instantOf(`${dayAfter(entry.lastDay, 1)}T00:00`, zoneFor(context));
+  const link = safeLink(entry.link);
+  return endsAt && Date.parse(endsAt) > now ? { text: entry.text, link, endsAt } : undefined;
 }
 
 type Menus = Record<keyof Navigation, { label: string; link: string }[]>;

@@ -46,7 +46,7 @@ function makeInputs(texts: Kind["texts"]): Input[] {
         const entry = { of: name, place: index + 1, part };
         return {
           ...rest,
-          label: label && `${label} ${index + 1}`,
+          label: label && most > 1 ? `${label} ${index + 1}` : label,
           name: inputName(entry),
           as,
           limit,

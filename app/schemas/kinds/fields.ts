@@ -82,9 +82,9 @@ export type EntryParts = Readonly<
 /**
  * `number`: in digits, with a point before its fraction in every language, and a sign where it is a change.
  * `link`: a path of this site, https, mailto or tel. `menuLink`: the same, but a path is that of a page, an article or a file.
- * `pages`: a page or an article of this site, in each line. `zone`: an IANA time zone. `colour`: see `lchOf`.
+ * `pages`: a page or an article of this site, in each line. `zone`: an IANA time zone. `colour`: see `lchOf`. `date`: an ISO date.
  */
-export type Check = "email" | "number" | "link" | "menuLink" | "https" | "pages" | "zone" | "colour";
+export type Check = "email" | "number" | "link" | "menuLink" | "https" | "pages" | "zone" | "colour" | "date";
 
 export type Option = "yes" | "no";
 
@@ -268,6 +268,7 @@ export function passes(check: Check | undefined): (text: string) => boolean {
   if (check === "number") return (text) => text === "" || /^[+−-]?\d{1,9}(\.\d{1,3})?$/.test(text);
   if (check === "colour") return (text) => text === "" || lchOf(text) !== undefined;
   if (check === "zone") return (text) => text === "" || isNamedZone(text);
+  if (check === "date") return (text) => text === "" || z.iso.date().safeParse(text).success;
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;
   return (text) => !isLink(check) || text === "" || safeLink(text) !== undefined;
 }

@@ -34,4 +34,16 @@ export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>
     { name: "searching", ...crawler },
     { name: "training", ...crawler },
   ],
+  "settings-announcement": [
+    {
+      name: "announcement",
+      as: "entries",
+      most: 1,
+      of: {
+        text: { as: "line", limit: 200, needed: true },
+        link: { as: "line", limit: 500, check: "menuLink", neutral: true },
+        lastDay: { as: "line", limit: 80, check: "date", neutral: true, needed: true },
+      },
+    },
+  ],
 };

@@ -1,6 +1,5 @@
-import { useLocation } from "react-router";
-import { withoutPrefix } from "../../i18n/addresses.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
+import { useDocumentPath } from "../frame/flags.ts";
 import { SiteLink, type SiteLinkProps } from "./site-link.tsx";
 
 type ContactLinkProps = Omit<SiteLinkProps<"/contact">, "page" | "params" | "to"> & { about?: string };
@@ -8,7 +7,6 @@ type ContactLinkProps = Omit<SiteLinkProps<"/contact">, "page" | "params" | "to"
 /** Tells the form which document it is about: the one of the page that it stands on, unless it stands beside another. */
 export function ContactLink({ about, ...link }: ContactLinkProps) {
   const address = useSiteAddress()("/contact");
-  const { pathname } = useLocation();
-  const [path = about] = /^\/(?:services|case-studies|insights)\/[^/]+$/.exec(withoutPrefix(pathname)) ?? [];
+  const path = useDocumentPath() ?? about;
   return <SiteLink {...link} to={path ? `${address}?about=${path}` : address} />;
 }

@@ -8,7 +8,6 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { locales } from "../../i18n/languages.ts";
-import { Colon } from "../../i18n/punctuation.tsx";
 import { arrival } from "../../i18n/stored-language.client.ts";
 import type { z } from "../../schemas/formats/zod.ts";
 import type { enquiry } from "../../schemas/forms/enquiry.ts";
@@ -46,7 +45,7 @@ export function EnquiryForm({ constraint, about, lastResult }: EnquiryFormProps)
   return (
     <CheckedForm
       form={form}
-      action={about ? `?about=${about.path}#enquiry` : "#enquiry"}
+      action={`${about ? `?about=${about.path}` : ""}#enquiry`}
       preventScrollReset
       onInput={holdEnquiryDraft}
       className="relative grid gap-6"
@@ -57,7 +56,15 @@ export function EnquiryForm({ constraint, about, lastResult }: EnquiryFormProps)
         fields={[fields.name, fields.email, fields.company, fields.message, fields.consent].map(described)}
       />
       <p className="text-sm text-ink-soft">{t("form.required")}</p>
-      {about && <About {...about} />}
+      {about && (
+        <p>
+          <input type="hidden" name="about" value={about.path} />
+          {t("form.about", about)}{" "}
+          <SiteLink to="?#enquiry" className="touch-link">
+            {t("form.remove")}
+          </SiteLink>
+        </p>
+      )}
       <input type="hidden" name="language" value={language} />
       {origin &&
         (["campaign", "referrer"] as const).map((name) => (
@@ -78,21 +85,6 @@ export function EnquiryForm({ constraint, about, lastResult }: EnquiryFormProps)
         </SubmitButton>
       </p>
     </CheckedForm>
-  );
-}
-
-function About({ path, title }: { path: string; title: string }) {
-  const { t } = useTranslation("contact");
-  return (
-    <p className="border-l-2 border-aurora pl-4">
-      <input type="hidden" name="about" value={path} />
-      {t("form.about.label")}
-      <Colon />
-      <strong>{title}</strong>{" "}
-      <SiteLink to="?#enquiry" preventScrollReset className="touch-link ml-2">
-        {t("form.about.remove")}
-      </SiteLink>
-    </p>
   );
 }
 

@@ -19,6 +19,15 @@ export function useServices(): readonly [slug: string, name: string][] {
   return useRouteLoaderData<typeof loader>("site/layout")?.services ?? [];
 }
 
+/** Of the document whose page it is. */
+export function useDocumentPath(): string | undefined {
+  return useRouteLoaderData<typeof loader>("site/layout")?.path;
+}
+
+export function useAnnouncement() {
+  return useRouteLoaderData<typeof loader>("site/layout")?.announcement;
+}
+
 export function switchedFlags(flags: SiteFlags): Partial<SiteFlags> {
   const changed = siteFlagKeys.filter((name) => flags[name] !== siteFlags[name]);
   return Object.fromEntries(changed.map((name) => [name, flags[name]]));

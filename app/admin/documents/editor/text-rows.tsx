@@ -171,6 +171,7 @@ function TextInput({ input, value }: { input: Input; value: string }) {
     );
   if (as === "markdown") return <MarkdownField {...props} rows={rows} />;
   if (isLink(check)) return <LinkField {...props} placeholder={placeholder} />;
+  if (check === "date") return <Field {...props} type="date" />;
   if (check === "zone") {
     const list = `${props.field.id}-zones`;
     return (
