@@ -61,7 +61,8 @@ export function createPageCache(options: Options) {
     const lookup = cacheLookup(request, options);
     if (!lookup) return next();
     options.onHit();
-    if (pages.peek(lookup.key)?.expiresAt! <= Date.now()) pages.delete(lookup.key);
+    const { expiresAt = Infinity } = pages.peek(lookup.key) ?? {};
+    if (expiresAt <= Date.now()) pages.delete(lookup.key);
     const page = pages.get(lookup.key, { allowStale: false, noDeleteOnStaleGet: true });
     if (page?.generation !== generation) return void serveFetched(lookup, request, response, next);
     answers.hit += 1;
