@@ -5,7 +5,12 @@ import type { Figures } from "../../schemas/rules/figures.ts";
 import { loader } from "./export-figures.ts";
 
 const rows = (...subjects: string[]) => ({
-  rows: subjects.map((subject, place) => ({ subject, views: 9 - place, visits: 3 - place, enquiries: place })),
+  rows: subjects.map((subject, place) => ({
+    subject,
+    views: 9 - place,
+    visits: 3 - place,
+    enquiries: subject === "/" ? 2 : 0,
+  })),
   subjects: subjects.length,
 });
 const figures: Figures = {
@@ -40,8 +45,8 @@ test("one file holds the days and every table, and nothing in it runs as a formu
     "Day,2026-03-01,3,9,,1,2",
     "Languages,en,3,9,,,",
     "Languages,fr,2,8,,,",
-    "Pages,/,3,9,,,0",
-    "Pages,(other),2,8,,,1",
+    "Pages,/,3,9,,,2",
+    "Pages,(other),2,8,,,",
     "Referring sites,direct,3,9,,,",
     "Referring sites,example.org,2,8,,,",
     "AI assistants,ChatGPT,3,9,,,",

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       table: t(`${kind}.title`),
       entry: subject || t("export.other"),
       ...(isReading(kind) ? { visits, views } : { times: views }),
-      ...(kind === "page" && { enquiries }),
+      ...(enquiries > 0 && { enquiries }),
     }));
   }
 }
