@@ -215,10 +215,10 @@ function asStored({ texts }: Kind, values: Texts): StoredTexts {
 }
 
 export function entriesShown({ texts }: Kind, field: string, filled: Texts, more = 0): number {
-  const { most = mostEntries, fewest = 1 } = texts[field]!;
+  const { most = mostEntries } = texts[field]!;
   const inputs = entryInputs(field, texts[field]!);
   const last = inputs.findLastIndex((entry) => Object.values(entry).some((input) => filled[input])) + 1;
-  return Math.min(most, Math.max(fewest, last) + more);
+  return Math.min(most, last + more);
 }
 
 type Checked = {

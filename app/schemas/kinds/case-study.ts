@@ -15,7 +15,7 @@ export const caseStudy = {
     outcome: prose(500, { needed: true, card: true, summary: true, prose: true }),
     context: markdown(8000, { needed: true, prose: true }),
     challenge: markdown(8000, { prose: true }),
-    approach: entries({ step: line(200), description: prose(1000) }, { prose: true, fewest: 5 }),
+    approach: entries({ step: line(200), description: prose(1000) }, { prose: true }),
     outcomes: list(4000, { prose: true }),
     results: entries(
       {

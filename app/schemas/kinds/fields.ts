@@ -33,8 +33,6 @@ type TextOptions = Options & {
   /** There is one for all languages, which is edited with the English text. */
   shared?: true;
   most?: number;
-  /** Entries of which the form has room at least. */
-  fewest?: number;
   /** Found by a part of a word, like a title. */
   summary?: true;
   /** Sentences that visitors read: searched, and looked over by the checker. */
@@ -139,6 +137,12 @@ export type Kind = {
 };
 
 export const mostEntries = 12;
+
+/** An entry that its form shows in one line, beside its buttons. */
+export function isOneLine(of: EntryParts): boolean {
+  const parts = Object.values(of);
+  return parts.length <= 2 && parts.every(({ as }) => as === "line");
+}
 
 /** Of a text that is a template, the placeholders and the marks together. */
 export const mostMarks = 50;

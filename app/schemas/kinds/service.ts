@@ -26,7 +26,7 @@ export const service = {
         description: { as: "prose", limit: 2_000 },
         duration: { as: "line", limit: 300 },
       },
-      { prose: true, fewest: 4 },
+      { prose: true },
     ),
     case_title: line(300, { prose: true }),
     case_challenge: prose(2_000, { prose: true }),

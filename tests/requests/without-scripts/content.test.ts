@@ -113,7 +113,7 @@ test("a question is added to a page, moved up, another removed, and readers see 
   const group = () => tab.at("fieldset:has(> button[value='add groups/beginning/items'])");
   await group().press("Add an entry");
   expect(questions()).toEqual([...before, ""]);
-  const added = tab.at(`div.border-l-2:has([name='groups/beginning/items/${before.length + 1}/question'])`);
+  const added = tab.at(`details:has([name='groups/beginning/items/${before.length + 1}/question'])`);
   added.fill(/Question/, "Who owns the result?").fill(/Answer/, "You do.");
   await group().press(`Move up ${before.length + 1}`);
   expect(questions().at(-2)).toBe("Who owns the result?");

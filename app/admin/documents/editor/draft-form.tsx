@@ -5,6 +5,7 @@ import { LocalTime } from "../../../i18n/local-time.tsx";
 import { factSchemas, inputsOf } from "../../../schemas/forms/inputs.ts";
 import { HintedButton } from "../../components/hinted-button.tsx";
 import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
+import { useRevealed } from "../../components/reveal.ts";
 import { useAccount } from "../../use-account.ts";
 import { editAddress } from "../addresses.ts";
 import { DocumentLanguageTabs } from "../language-tabs.tsx";
@@ -30,6 +31,7 @@ import { SaveButton, Toolbar } from "./toolbar.tsx";
 export function DraftForm({ hasRail, children }: { hasRail: boolean; children: React.ReactNode }) {
   const { kind, page, id, language, document, form, element, conflict, others } = useEditor();
   const { t } = useTranslation("admin-documents");
+  useRevealed();
   return (
     <CheckedForm
       ref={element}

@@ -5,6 +5,7 @@ import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { inputsOf } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Finding, FindingRule } from "../../../schemas/rules/text-check.ts";
+import { reveal } from "../../components/reveal.ts";
 import { useTyping } from "../../components/use-typing.ts";
 import { editAddress } from "../addresses.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
@@ -149,6 +150,7 @@ export type PlaceEvent = CustomEvent<{ start: number; end: number }>;
 /** Anything but a text field is only focused, as the link does by itself. */
 function goTo(event: MouseEvent<HTMLAnchorElement>, place: Finding): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (field) reveal(field);
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
   if (!isText || field.offsetParent === null) return;
   event.preventDefault();
@@ -158,8 +160,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, place: Finding): void {
 type Place = Pick<Finding, "start" | "end" | "line">;
 
 export function showPlace(field: HTMLTextAreaElement | HTMLInputElement, { start, end, line = 1 }: Place): void {
-  const folded = field.closest("details");
-  if (folded) folded.open = true;
+  reveal(field);
   const place = { start: start ?? 0, end: end ?? 0 };
   if (!field.dispatchEvent(new CustomEvent(placeEvent, { detail: place, cancelable: true }))) return;
   field.focus();

@@ -1,30 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { inputsOf } from "../../../schemas/forms/inputs.ts";
 import { useEditor } from "./editor-context.ts";
 
-/** Folded until something is wrong in it or a link leads there; then it stays as it is. */
+/** Folded until something is wrong in it; then it stays as it is. */
 export function SmallTexts({ children }: { children: React.ReactNode }) {
   const { kind, fields, reviews } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const { hash } = useLocation();
-  const details = useRef<HTMLDetailsElement>(null);
   const marked = reviews.map(({ name }) => name);
   const isOpen = inputsOf(kind).some(
     ({ name, small, search }) => (small || search) && (fields[name]?.errors || marked.includes(name)),
   );
   const [opens, setOpens] = useState(isOpen);
   if (isOpen && !opens) setOpens(true);
-  // Not every browser opens what an address leads into, and none what the router moves to.
-  useEffect(() => {
-    const linked = hash && document.getElementById(hash.slice(1));
-    if (!linked || !details.current?.contains(linked)) return;
-    details.current.open = true;
-    linked.scrollIntoView();
-  }, [hash]);
   return (
-    <details ref={details} open={opens} className="border-y border-rule py-1">
+    <details open={opens} className="border-y border-rule py-1">
       <summary className="disclosure">{t("edit.small")}</summary>
       <div className="grid gap-8 pt-4 pb-6">{children}</div>
     </details>

@@ -5,7 +5,7 @@ import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { siteZones } from "../../../schemas/formats/zoned-time.ts";
 import { inputsOf, type Input } from "../../../schemas/forms/inputs.ts";
-import { isLink, type Option } from "../../../schemas/kinds/fields.ts";
+import { isLink, isOneLine, type Kind, type Option } from "../../../schemas/kinds/fields.ts";
 import { isSameText } from "../../components/form-values.ts";
 import { HintedButton } from "../../components/hinted-button.tsx";
 import { SelectField } from "../../components/select-field.tsx";
@@ -52,7 +52,7 @@ export function TextRows({ part }: { part: "text" | "small" | "search" }) {
           {part === "search" ? t("edit.search") : t(`edit.text.${language}`)}
         </h2>
       )}
-      {reference && inputs.some(asideOf) && (
+      {reference && inputs.some((input) => !isInRow(kind, input) && asideOf(input)) && (
         <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft @xl:grid @xl:grid-cols-[2fr_3fr]">
           <p>{reference.title}</p>
           <p>{asLabel(language)}</p>
@@ -96,15 +96,18 @@ export function TextAlone({ name }: { name: string }) {
 }
 
 function Block({ inputs }: { inputs: Input[] }) {
-  const { reference } = useEditor();
-  const rowsOf = (some: Input[]) => some.map((input) => <TextRow key={input.name} input={input} />);
+  const { kind } = useEditor();
+  const rowsOf = (some: readonly Input[]) =>
+    some.map((input) =>
+      isInRow(kind, input) ? <Cell key={input.name} input={input} /> : <TextRow key={input.name} input={input} />,
+    );
   const [first] = inputs;
   if (!first?.entry) return rowsOf(inputs);
   const { of } = first.entry;
   return (
     <div>
-      <RepeatedField field={of} paired={!reference && inputs.some(({ check }) => check)}>
-        {(place) => rowsOf(inputs.filter(({ entry }) => entry?.place === place))}
+      <RepeatedField field={of} inputs={inputs}>
+        {rowsOf}
       </RepeatedField>
       <FieldReviews name={of} />
     </div>
@@ -129,6 +132,29 @@ function TextRow({ input }: { input: Input }) {
         {as !== "picture" && <CharactersLeft of={fields[name]!.id} limit={input.limit} />}
         <DescribeByAssistant name={name} />
       </div>
+    </div>
+  );
+}
+
+function isInRow({ texts }: Kind, { entry }: Input): boolean {
+  return entry !== undefined && isOneLine(texts[entry.of]!.of!);
+}
+
+function Cell({ input }: { input: Input }) {
+  const { fields, submitted } = useEditor();
+  const { name, limit } = input;
+  const aside = useAside()(input);
+  const other = aside?.texts[name];
+  return (
+    <div className="min-w-0">
+      <TextInput input={{ ...input, rows: 1 }} value={submitted[name] ?? ""} />
+      <CharactersLeft of={fields[name]!.id} limit={limit} />
+      {other && other !== submitted[name] && (
+        <p lang={aside.language} className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
+          {other}
+        </p>
+      )}
+      <FieldReviews name={name} />
     </div>
   );
 }
@@ -188,7 +214,7 @@ function TextInput({ input, value }: { input: Input; value: string }) {
   if (as === "line" && !isSentence) return <Field {...props} placeholder={placeholder} />;
   return (
     <div className={growing[as]}>
-      <TextareaField {...props} placeholder={placeholder} rows={isSentence ? 2 : rows} />
+      <TextareaField {...props} placeholder={placeholder} rows={isSentence ? (input.rows ?? 2) : rows} />
     </div>
   );
 }

@@ -18,22 +18,19 @@ test("a page is found in Content, a question is added, moved up and published, a
   await settle(page);
   await expectAccessible(page);
 
-  const questions = page.locator("[name^='groups/beginning/items/'][name$='/question']:visible");
+  const group = page.locator("fieldset:has(> button[value='add groups/beginning/items'])");
+  const questions = group.locator("summary:visible");
   const before = await questions.count();
-  await page
-    .getByRole("button", { name: documents("edit.addEntry") })
-    .first()
-    .click();
+  await group.getByRole("button", { name: documents("edit.addEntry") }).click();
   await expect(questions).toHaveCount(before + 1);
-  await expect(questions.last()).toBeFocused();
-  await questions.last().fill(asked);
-  await page.locator(`[name='groups/beginning/items/${before + 1}/answer']`).fill("You do.");
-  await page
-    .getByRole("button", { name: `Move up ${before + 1}` })
-    .first()
-    .click();
-  await expect(questions.nth(before - 1)).toHaveValue(asked);
-  await page.getByRole("button", { name: "Remove 1" }).first().click();
+  const added = group.getByLabel(`Question ${before + 1}`);
+  await expect(added).toBeFocused();
+  await added.fill(asked);
+  await group.getByLabel(`Answer ${before + 1}`).fill("You do.");
+  await group.getByRole("button", { name: `Move up ${before + 1}` }).click();
+  await expect(questions.nth(before - 1)).toHaveText(asked);
+  await expect(group.getByLabel(`Question ${before}`)).toBeVisible();
+  await group.getByRole("button", { name: "Remove 1" }).click();
   await expect(questions).toHaveCount(before);
   await page.getByRole("button", { name: documents("publish.changes") }).click();
   await expect(toastOn(page)).toContainText(frame("toasts.articlePublished.body"));
