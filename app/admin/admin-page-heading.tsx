@@ -20,7 +20,7 @@ export function PageHeading({ title, subtitle, lang, toastsErrors = true }: Page
   return (
     <header>
       <title>{title}</title>
-      <div className="flex items-center gap-x-1">
+      <div data-bar className="flex items-center gap-x-1">
         <h1 lang={lang} className={`text-title ${isInMenuBar ? "max-md:sr-only" : "max-md:mt-3"}`}>
           {title}
         </h1>

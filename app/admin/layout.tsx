@@ -57,7 +57,8 @@ function AdminFrame({ loaderData, children }: AdminFrameProps) {
   const loading = useNavigation().state === "loading";
   const status = useClearOfControls<HTMLParagraphElement>();
   return (
-    <>
+    // Toasts stand under the bar, and without a script at the end of the page.
+    <div className="[@media(scripting:enabled)]:[--toasts-bottom:auto] [@media(scripting:enabled)]:[--toasts-top:1rem]">
       <div className="group/admin min-h-svh text-[0.95rem] md:flex">
         <a href="#content" className="button button-main skip-link">
           {t("skipToContent")}
@@ -77,13 +78,13 @@ function AdminFrame({ loaderData, children }: AdminFrameProps) {
           >
             {loading && t("loading")}
           </p>
-          <div aria-busy={loading} className="mx-auto max-w-5xl has-data-wide:max-w-none">
+          <div aria-busy={loading} className="max-w-5xl has-data-wide:max-w-none">
             {children}
           </div>
         </main>
       </div>
       <Toasts renderUndo={(undo) => <Undo {...undo} />} />
-    </>
+    </div>
   );
 }
 

@@ -13,16 +13,16 @@ afterEach(() => showToasts());
 
 const urlCopied = () => showToasts({ name: "urlCopied" });
 
-async function site(children: React.ReactNode) {
+async function site(children: React.ReactNode, style?: object) {
   const Stub = createRoutesStub([
     {
       id: "root",
       path: "/",
       Component: () => (
-        <>
+        <div style={style}>
           {children}
           <Toasts />
-        </>
+        </div>
       ),
     },
   ]);
@@ -39,7 +39,7 @@ const toast = () => document.querySelector("[role=status] > div")!;
 /** The names of the controls of which the middle is under the toast. */
 async function covered(): Promise<(string | null)[]> {
   await expect.poll(toast).toBeTruthy();
-  const controls = [...document.querySelectorAll("main :is(button, input)")];
+  const controls = [...document.querySelectorAll("main :is(button, input, a)")];
   return controls
     .filter((control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
@@ -103,3 +103,29 @@ test("where nothing is in its way a toast stands in the corner", async () => {
   expect(innerWidth - right).toBeLessThan(40);
   expect(innerHeight - bottom).toBeLessThan(40);
 });
+
+test.for([390, 820, 1440])(
+  "under a bar, at %i pixels, a toast covers no button, and a field before it goes far",
+  async (width) => {
+    await page.viewport(width, 700);
+    await site(
+      <main>
+        <div data-bar style={{ height: 60 }}>
+          <button type="button">Publish</button>
+        </div>
+        <p style={{ height: 40, textAlign: "right" }}>
+          <a href="/fr">French</a>
+        </p>
+        {Array.from({ length: 12 }, (_, row) => (
+          <textarea key={row} aria-label={`Text ${row}`} style={{ display: "block", height: 90, width: "100%" }} />
+        ))}
+      </main>,
+      { "--toasts-top": "1rem", "--toasts-bottom": "auto" },
+    );
+    urlCopied();
+    expect(await covered()).toEqual([]);
+    const { top } = toast().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(60);
+    expect(top).toBeLessThan(160);
+  },
+);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 const controls = "a[href], button, input, select, textarea, summary, [contenteditable=true]";
 const gap = 8;
 
-/** Moves a floating element at the bottom of the window to where it covers no control, or at least not the pressed one. */
+/** Moves a floating element from its end of the window to where it covers no control, or at least no button, or not the pressed one. */
 export function useClearOfControls<Floating extends HTMLElement>() {
   const floating = useRef<Floating>(null);
   useLayoutEffect(() => {
@@ -11,6 +11,8 @@ export function useClearOfControls<Floating extends HTMLElement>() {
   });
   return floating;
 }
+
+type Span = [from: number, to: number];
 
 function moveOffControls(floating: HTMLElement): void {
   if (floating.textContent === "") return;
@@ -20,24 +22,35 @@ function moveOffControls(floating: HTMLElement): void {
   const others = [...document.querySelectorAll(controls)].filter(
     (control) => !floating.contains(control) && control.checkVisibility({ visibilityProperty: true }),
   );
+  const isAtTop = box.top < innerHeight - box.bottom;
+  const along = ({ top, bottom }: DOMRect): Span =>
+    isAtTop ? [top, bottom] : [innerHeight - bottom, innerHeight - top];
+  const [start] = along(box);
+  const bar = isAtTop ? (document.querySelector("[data-bar]")?.getBoundingClientRect().bottom ?? 0) + gap : 0;
   const margin = innerWidth - box.right;
   const leftmost = Math.min(0, margin - box.left);
-  for (const inTheWay of [others, others.filter((control) => control.matches(":hover, :focus"))]) {
+  const except = (selector: string) => others.filter((control) => !control.matches(selector));
+  for (const inTheWay of [
+    others,
+    except("input, select, textarea, [contenteditable]"),
+    except(":not(:hover, :focus)"),
+  ]) {
     const rects = inTheWay.map((control) => control.getBoundingClientRect());
-    for (const across of [0, leftmost / 2, leftmost]) {
-      const up = roomAbove(new DOMRect(box.x + across, box.y, box.width, box.height), rects);
-      if (up === undefined) continue;
-      floating.style.translate = `${across}px ${-up}px`;
-      return;
-    }
+    const rooms = [0, leftmost / 2, leftmost].flatMap((across) => {
+      const around = rects.filter(({ left, right }) => left < box.right + across && right > box.left + across);
+      const at = roomFrom(Math.max(start, bar), box.height, around.map(along));
+      return at === undefined ? [] : { across, at };
+    });
+    const [nearest] = rooms.toSorted((one, other) => one.at - other.at);
+    if (!nearest) continue;
+    floating.style.translate = `${nearest.across}px ${(nearest.at - start) * (isAtTop ? 1 : -1)}px`;
+    return;
   }
 }
 
-function roomAbove(box: DOMRect, rects: DOMRect[]): number | undefined {
-  let { top } = box;
-  const around = rects.filter(({ left, right }) => left < box.right && right > box.left);
-  for (const rect of around.toSorted((one, other) => other.bottom - one.bottom)) {
-    if (rect.bottom > top && rect.top < top + box.height) top = rect.top - gap - box.height;
-  }
-  return top < 0 ? undefined : box.top - top;
+function roomFrom(start: number, height: number, taken: Span[]): number | undefined {
+  let at = start;
+  for (const [from, to] of taken.toSorted(([one], [other]) => one - other))
+    if (from < at + height && to > at) at = to + gap;
+  return at + height > innerHeight ? undefined : at;
 }

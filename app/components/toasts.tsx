@@ -92,7 +92,7 @@ function Corner({ children, withoutScript }: CornerProps) {
   return (
     <div
       ref={corner}
-      className={`pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96 ${withoutScript}`}
+      className={`pointer-events-none fixed inset-x-4 top-(--toasts-top) bottom-(--toasts-bottom,1rem) z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96 ${withoutScript}`}
     >
       {children}
     </div>

@@ -24,7 +24,7 @@ export function Toolbar() {
             <h1
               lang={document && !page ? "en" : undefined}
               title={title}
-              className="basis-full text-heading @4xl:min-w-0 @4xl:line-clamp-2 @4xl:basis-auto @4xl:text-lg @4xl:leading-tight"
+              className="basis-full text-heading @4xl:min-w-0 @4xl:line-clamp-1 @4xl:basis-auto @4xl:text-lg"
             >
               {title}
             </h1>
@@ -46,7 +46,8 @@ export function Toolbar() {
 }
 
 const bar = "sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-rule bg-paper";
-const inBar = "wrap-normal min-h-11 min-w-min flex-auto px-2 py-1 text-sm leading-tight @4xl:flex-none @4xl:px-4";
+const inBar =
+  "wrap-normal min-h-11 min-w-min flex-auto px-1.5 py-1 text-sm leading-tight @sm:whitespace-nowrap @4xl:flex-none @4xl:px-4";
 
 /** The first button of the form is what the Enter key presses. `isNewer`: than what is stored was when it was read. */
 function Buttons({ isNewer }: { isNewer: boolean }) {
@@ -55,7 +56,7 @@ function Buttons({ isNewer }: { isNewer: boolean }) {
   const card = page?.card;
   const isQuiet = isAsShown(textState) && !isNewer && !card;
   return (
-    <div className={`${bar} @4xl:static @4xl:h-auto @4xl:shrink-0 @4xl:border-0`}>
+    <div data-bar className={`${bar} @4xl:static @4xl:h-auto @4xl:shrink-0 @4xl:border-0`}>
       {!card && (
         <>
           <SaveButton className={inBar} />
