@@ -31,3 +31,21 @@ test.for(Object.entries(most))("the panel says in %s no more words than its budg
   expect(texts.reduce((sum, text) => sum + wordsOf(text), 0)).toBeLessThanOrEqual(budget.words);
   expect(texts.filter(isLong).length).toBeLessThanOrEqual(budget.long);
 });
+
+const anotherWord: Record<Language, RegExp> = {
+  en: /outdated|obsolete|stale|not translated|untranslated|need(s|ing)? (attention|an update)|to look at/i,
+  fr: /à revoir|à mettre à jour|obsolète|dépassée?\b|non traduit|désuet/i,
+  es: /obsolet|sin traducir|no traducid|sin leer|por actualizar|por verificar/i,
+};
+
+test.for(Object.keys(most) as Language[])(
+  "a translation is missing, out of date or to check in %s, and nothing else",
+  (language) => {
+    const read = (file: string) =>
+      JSON.parse(readFileSync(new URL(`../locales/${language}/${file}.json`, import.meta.url), "utf8"));
+    const { states } = read("admin-documents");
+    const { found } = read("admin-dashboard").toDo;
+    expect([states.missing, states.outOfDate, states.unread]).toEqual([found.missing, found.outOfDate, found.aged]);
+    expect(panelTexts(language).filter((text) => anotherWord[language].test(text))).toEqual([]);
+  },
+);

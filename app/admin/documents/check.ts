@@ -20,8 +20,13 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
   );
   const reviewed = form.getAll("reviewed_fields").map(String);
+  const also = form
+    .getAll("publish_also")
+    .map(String)
+    .flatMap((text) => languageNamed(text.slice(0, 2)) ?? []);
   const read =
     params.id === "new" ? undefined : await context.get(backendContext).drafts.read(kind, idIn(params) ?? "");
   const document = read?.ok ? read.value : undefined;
-  return Response.json({ findings: await findingsIn(context, url, { kind, document, language, values, reviewed }) });
+  const checked = { kind, document, language, values, reviewed, also };
+  return Response.json({ findings: await findingsIn(context, url, checked) });
 }

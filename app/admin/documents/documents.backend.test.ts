@@ -230,6 +230,27 @@ test("what goes out with another language is asked about in its name, and a copy
   ]);
 });
 
+test("one refusal lists what each language that is ticked lacks, and the check before it does", async () => {
+  const [insight] = given;
+  const id = await created(insight, "lacking-together");
+  await redirectOf(submit(insight, id, { ...insight.article, title: "Titre", excerpt: "" }, "fr"));
+  await redirectOf(submit(insight, id, { ...insight.article, title: "Título", body: "" }, "es"));
+  const seen = async (language: string) => `${language} ${(await formOf("insight", id, language))["revision"]}`;
+  const lacking = [
+    { rule: "refused", field: "excerpt", error: "neededToPublish", language: "fr" },
+    { rule: "refused", field: "body", error: "neededToPublish", language: "es" },
+  ];
+  const both = [await seen("fr"), await seen("es")].map((text): [string, string] => ["publish_also", text]);
+  const publish = async (changes: Form) => {
+    const form = { ...(await formOf("insight", id, "en")), intent: "publish", ...changes };
+    const body = new URLSearchParams([...Object.entries(form), ...both]);
+    return save(routeArgs(id, { context: at(insight.kind), params: { id }, request: { method: "POST", body } }));
+  };
+  expect(await publish({})).toMatchObject({ data: { ofOthers: lacking }, init: { status: 409 } });
+  const withoutTitle = { error: { title: ["neededToPublish"] }, ofOthers: lacking };
+  expect(await publish({ title: "" })).toMatchObject({ data: withoutTitle, init: { status: 400 } });
+});
+
 test("nothing is filled of an English text, and none of what is wrong is saved", async () => {
   const [insight] = given;
   const id = await created(insight, "started-nowhere");

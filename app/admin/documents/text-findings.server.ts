@@ -13,7 +13,7 @@ import { originOf } from "../../server/site-origin.server.ts";
 import { isSameText } from "../components/form-values.ts";
 import { draftEditSchema } from "./editor/draft-edit.ts";
 import { fieldOf } from "./editor/draft-refusal.server.ts";
-import { textIn } from "./editor/edited-draft.ts";
+import { storedIn, textIn } from "./editor/edited-draft.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Checked = {
@@ -23,6 +23,8 @@ type Checked = {
   /** As the form holds them: of its texts, and of what is set for all languages. */
   values: Texts;
   reviewed?: string[];
+  /** Languages that are published along. */
+  also?: Language[];
 };
 
 /** What the check before publishing says of a text: what publishing it would refuse, its own rules, and what content health would count once it is published. */
@@ -36,13 +38,25 @@ export async function findingsIn(context: Context, url: URL, checked: Checked): 
   const alt = altField && ((stored[altField] ?? "") as string);
   const picture = kind.facts["picture"] ? values["picture"] : "";
   const text = { kind, id: document?.id ?? "", language, texts: stored, picture, alt };
-  const [inContent, refused] = await Promise.all([
+  const [inContent, refused, ofOthers] = await Promise.all([
     context.get(backendContext).contentHealth.inText(text, originOf(context, url)),
     refusedIn(context, checked),
+    refusedOfOthers(context, checked),
   ]);
   const fields = Object.entries({ ...among(Object.keys(kind.facts)), ...texts });
   const found = checkDocument(kind, fields, language, inContent, suppliedTexts(kind, document?.slug, language));
-  return found[0]?.rule === "notWritten" ? found : [...refused, ...found];
+  return found[0]?.rule === "notWritten" ? found : [...refused, ...ofOthers, ...found];
+}
+
+/** What publishing the texts along with it would refuse, as they are stored. */
+export async function refusedOfOthers(context: Context, { kind, document, language, also = [] }: Checked) {
+  const others = also.filter((other) => other !== language && textIn(document, other));
+  const each = others.map(async (other): Promise<Finding[]> => {
+    const values = storedIn(kind, document, other);
+    const refused = await refusedIn(context, { kind, document, language: other, values });
+    return refused.flatMap((finding) => (finding.rule === "sharedMissing" ? [] : { ...finding, language: other }));
+  });
+  return (await Promise.all(each)).flat();
 }
 
 function suppliedTexts(kind: Checked["kind"], slug = "", language: Language): Texts {

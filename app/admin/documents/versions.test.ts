@@ -27,7 +27,11 @@ const former: DocumentVersion = {
   refused: false,
 };
 const found = { document: { title: "New", languages: ["en" as const] }, versions: [former], more: true };
-const compared = { former: { title: "Old" }, draft: { revision: "r2", fields: { title: "New" } } };
+const compared = {
+  former: { title: "Old" },
+  draft: { revision: "r2", fields: { title: "New" } },
+  unread: ["title"],
+};
 const wanted = { version: "7", revision: "r2" };
 
 type Versions = Backend["documentVersions"];
@@ -68,6 +72,7 @@ test("one version is compared with the draft, field by field", async () => {
     chosen: {
       version: "7",
       revision: "r2",
+      unread: ["title"],
       fields: [
         {
           field: "title",

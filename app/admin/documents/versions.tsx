@@ -45,6 +45,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     chosen: named && {
       version: version ?? "",
       revision: compared.draft?.revision,
+      unread: compared.unread,
       fields: fieldDifferences(kind, named(compared.former), compared.draft && named(compared.draft.fields), language),
     },
   };

@@ -1,5 +1,6 @@
 import type { Language } from "../../schemas/formats/languages.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
+import type { FieldReview } from "../../schemas/rules/document-state.ts";
 import { changedFields, type VersionFields } from "../../schemas/rules/document-version.ts";
 import type { Client } from "../backend/client.server.ts";
 import { refusalCodes } from "../backend/refusal-codes.server.ts";
@@ -22,6 +23,8 @@ export type DocumentVersion = {
 export type ComparedVersion = {
   former: VersionFields;
   draft: { revision: string; fields: VersionFields } | undefined;
+  /** Fields of the draft that a machine wrote and nobody has read. */
+  unread: string[];
 };
 
 export type Restored = { ok: true } | Denied<"conflict" | "missing" | "notAllowed">;
@@ -64,15 +67,20 @@ export function documentVersionsFor(client: Client) {
     },
 
     async compare(kind: Kind, id: string, language: Language, version: string): Promise<ComparedVersion | undefined> {
-      const [found, draft] = await Promise.all([
+      const [found, draft, marked] = await Promise.all([
         client
           .from("versions")
           .select("texts, facts")
           .match({ subject: id, language, id: Number(version) }),
         storedDraft(client, id, language),
+        client.from("text_states").select("reviews").match({ document_id: id, language }),
       ]);
       const [former] = rows(found, "versions");
-      return former && { former: fieldsOf(former), draft };
+      const reviews = rows(marked, "text_states").flatMap((state) => state.reviews as FieldReview[]);
+      const unread = reviews.flatMap(({ name, why }) =>
+        why === "by_assistant" ? (name.split(/\/\d+\//)[0] ?? []) : [],
+      );
+      return former && { former: fieldsOf(former), draft, unread };
     },
 
     async restore({ version, revision }: { version: string; revision: string }): Promise<Restored> {

@@ -34,6 +34,8 @@ export type FindingRule = (typeof findingRules)[number];
 export type Finding = {
   rule: FindingRule;
   field: string;
+  /** Of a text that is published along. */
+  language?: Language;
   /** Of what is refused: a key under `errors` in the admin-documents locale file. */
   error?: string;
   /** In the field: from 1, with the characters it spans, and the heading that it stands under. Without them the whole field is meant. */

@@ -84,6 +84,11 @@ test("empty fields alone are filled, from the English text alone, and marked as 
   const values = { title: "Cinq questions", excerpt: "IN SHORT", body: "## ONE\n\nREAD [THIS](/services)." };
   expect(await textOf(id)).toMatchObject({ values, unread: ["body", "excerpt"] });
   expect(server.asked).toHaveLength(1);
+  await redirectOf(send(id, { title: "Cinq bonnes questions" }));
+  const { documentVersions } = withAssistant.get(backendContext);
+  const [version] = (await documentVersions.of(kinds.insight, id, "fr"))!.versions;
+  const compared = await documentVersions.compare(kinds.insight, id, "fr", version!.id);
+  expect(compared?.unread, "as their comparison says").toEqual(["body", "excerpt"]);
   const { excerpt, body } = english;
   expect(JSON.parse(server.asked[0]!.body.messages[1]!.content)).toEqual({ excerpt, body });
   expect(JSON.stringify(server.asked)).not.toContain("Cinq");

@@ -5,6 +5,7 @@ import { languageContext } from "../../../i18n/context.server.ts";
 import { languageName } from "../../../i18n/language-name.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
 import type { Language } from "../../../schemas/formats/languages.ts";
+import type { Finding } from "../../../schemas/rules/text-check.ts";
 import { refusalOf } from "../../components/refusal.server.ts";
 import type { Saved } from "./carry-out-intent.server.ts";
 
@@ -14,6 +15,8 @@ export type EditResult = SubmissionResult & {
   saved?: { id: string; revision: string };
   more?: string;
   asks?: boolean;
+  /** What the texts that were to be published along lack. */
+  ofOthers?: Finding[];
 };
 
 export const fieldOf: Partial<Record<DraftRefusal["why"], string>> = {

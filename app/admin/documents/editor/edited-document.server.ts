@@ -1,7 +1,8 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
-import { valueIn } from "../../../components/value-in.ts";
+import { valueIn, valuesIn } from "../../../components/value-in.ts";
 import { backendDown, done } from "../../../data/backend/result.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
+import { languageNamed } from "../../../i18n/languages.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { readSearch } from "../../../schemas/forms/filter.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
@@ -9,7 +10,7 @@ import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { lookQuery, textLanguageIn } from "../addresses.ts";
 import { fillByAssistant, assistantAside, reviewedIn } from "../assistant/fill-draft.server.ts";
 import type { RoutedKind } from "../kind-context.ts";
-import { findingsIn } from "../text-findings.server.ts";
+import { findingsIn, refusedOfOthers } from "../text-findings.server.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
 import { followUp, saveEdit } from "./carry-out-intent.server.ts";
 import { draftEditOf, draftEditSchema, isForAssistant } from "./draft-edit.ts";
@@ -64,8 +65,24 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
 
 type Sent = { request: Request; context: Context };
 
-export async function saveDocument({ request, context }: Sent, kind: RoutedKind, id: string | undefined) {
-  const submission = await parseForm({ request, context }, draftEditSchema(kind));
+export async function saveDocument(sent: Sent, kind: RoutedKind, id: string | undefined) {
+  const submission = await parseForm(sent, draftEditSchema(kind));
+  const answer = await carryOut(submission, sent.context, kind, id);
+  const returned: EditResult = { initialValue: submission.reply().initialValue };
+  const also = valuesIn(returned, "publish_also").flatMap((text) => languageNamed(text.slice(0, 2)) ?? []);
+  const { intent } = submission.payload;
+  if (answer instanceof Response || also.length === 0 || !id || (intent !== "publish" && intent !== "schedule"))
+    return answer;
+  const read = await sent.context.get(backendContext).drafts.read(kind, id);
+  const language = languageNamed(submission.payload["language"]) ?? fallbackLanguage;
+  const document = read.ok ? read.value : undefined;
+  const ofOthers = await refusedOfOthers(sent.context, { kind, document, language, values: {}, also });
+  return data<EditResult>({ ...answer.data, ofOthers }, answer.init ?? undefined);
+}
+
+type Edited = Awaited<ReturnType<typeof parseForm<ReturnType<typeof draftEditSchema>>>>;
+
+async function carryOut(submission: Edited, context: Context, kind: RoutedKind, id: string | undefined) {
   if (submission.payload["intent"] === "findPictures") {
     const returned: EditResult = { initialValue: submission.reply().initialValue };
     context.set(pictureSearchContext, readSearch(valueIn(returned, "picture_search") ?? ""));

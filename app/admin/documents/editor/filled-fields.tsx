@@ -1,15 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { valueIn, valuesIn } from "../../../components/value-in.ts";
-import type { Draft } from "../../../data/documents/drafts.server.ts";
-import { useLanguageNames } from "../../../i18n/language-name.ts";
-import type { Language } from "../../../schemas/formats/languages.ts";
+import { valueIn } from "../../../components/value-in.ts";
 import { textsForEmpty } from "../../../schemas/rules/filled-fields.ts";
 import { HintedButton } from "../../components/hinted-button.tsx";
-import { PermittedLink } from "../../permitted-link.tsx";
-import { editAddress } from "../addresses.ts";
-import type { NamedKind } from "../kind-context.ts";
-import type { EditResult } from "./draft-refusal.server.ts";
 import { useEditor } from "./editor-context.ts";
+import { OfOtherLanguage } from "./findings.tsx";
 
 export function StartFromEnglish() {
   const { kind, document, reference, submitted, state } = useEditor();
@@ -19,51 +13,38 @@ export function StartFromEnglish() {
   return <HintedButton value="startFromEnglish" label={t("filled.start")} hint={t("filled.startHint")} />;
 }
 
-/** Asked once: with it, any button that publishes does. */
+/** What the languages that are ticked lack; with what was asked once, any button that publishes does. */
 export function PublishAsItIs() {
-  const { kind, language, document, reviews, lastResult } = useEditor();
+  const { language, reviews, lastResult } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const { t: tFrame } = useTranslation("frame");
-  const { asLabel } = useLanguageNames();
-  const asks = document && questionOf(lastResult, kind, document, language);
-  if (!asks) return null;
+  const { asks = false, ofOthers = [] } = lastResult ?? {};
   const isEnglish = reviews.some(({ why }) => why === "still_english");
-  const languages = [...(isEnglish ? [language] : []), ...asks.others.map((other) => other.language)];
+  const others = ofOthers.flatMap((finding) => (finding.rule === "stillEnglish" ? (finding.language ?? []) : []));
+  const schedules = valueIn(lastResult, "intent") === "schedule";
   return (
     <>
-      {asks.others.map((other) => (
-        <p key={other.language} className="mt-1 font-semibold">
-          {asLabel(other.language)}
-          {tFrame("colon")}{" "}
-          <PermittedLink to={other.to} className="touch-link">
-            {t("filled.other", { count: other.count })}
-          </PermittedLink>
-        </p>
-      ))}
-      {languages.map((confirmed) => (
-        <input key={confirmed} type="hidden" name="confirmed_in" value={confirmed} />
-      ))}
-      <button
-        type="submit"
-        name="intent"
-        value={asks.schedules ? "schedule" : "publish"}
-        className="button button-quiet mt-3"
-      >
-        {t(asks.schedules ? "filled.schedule" : "filled.publish")}
-      </button>
+      <ul>
+        {ofOthers.map((finding) => (
+          <li key={`${finding.language} ${finding.rule} ${finding.field}`}>
+            <OfOtherLanguage finding={finding} language={finding.language!} />
+          </li>
+        ))}
+      </ul>
+      {asks && (
+        <>
+          {[...new Set([...(isEnglish ? [language] : []), ...others])].map((confirmed) => (
+            <input key={confirmed} type="hidden" name="confirmed_in" value={confirmed} />
+          ))}
+          <button
+            type="submit"
+            name="intent"
+            value={schedules ? "schedule" : "publish"}
+            className="button button-quiet mt-3"
+          >
+            {t(schedules ? "filled.schedule" : "filled.publish")}
+          </button>
+        </>
+      )}
     </>
   );
-}
-
-function questionOf(lastResult: EditResult | undefined, kind: NamedKind, document: Draft, language: Language) {
-  if (!lastResult?.asks) return undefined;
-  const ticked = valuesIn(lastResult, "publish_also");
-  const others = document.texts.flatMap((text) => {
-    const count = text.reviews.filter(({ why }) => why === "still_english").length;
-    const isAlong = text.language !== language && ticked.some((value) => value.startsWith(`${text.language} `));
-    return isAlong && count > 0
-      ? { language: text.language, to: editAddress(kind.name, document.id, text.language), count }
-      : [];
-  });
-  return { schedules: valueIn(lastResult, "intent") === "schedule", others };
 }

@@ -2,11 +2,14 @@ import { createContext, useContext, useRef, useState, type MouseEvent, type Reac
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
+import { Colon } from "../../../i18n/punctuation.tsx";
+import type { Language } from "../../../schemas/formats/languages.ts";
 import { inputsOf } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Finding, FindingRule } from "../../../schemas/rules/text-check.ts";
 import { reveal } from "../../components/reveal.ts";
 import { useTyping } from "../../components/use-typing.ts";
+import { PermittedLink } from "../../permitted-link.tsx";
 import { editAddress } from "../addresses.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 import { useEditor } from "./editor-context.ts";
@@ -40,12 +43,13 @@ function useFindings(
 }
 
 /** What is stored was in order: what was sent is not, and its errors say so until it is looked over again. */
-export function withRefused(kind: Kind, findings: Finding[] | null, { error }: EditResult = {}): Finding[] | null {
+export function withRefused(kind: Kind, findings: Finding[] | null, { error, ofOthers = [] }: EditResult = {}) {
   const isOfText = (field: string) => field in kind.facts || inputsOf(kind).some(({ name }) => name === field);
   const refused = Object.entries(error ?? {}).flatMap(([field, codes]): Finding[] =>
     isOfText(field) && codes?.[0] ? [{ rule: "refused", field, error: codes[0] }] : [],
   );
-  return refused.length === 0 ? findings : [...refused, ...(findings ?? []).filter(({ rule }) => !isRefusal(rule))];
+  const others = refused.length > 0 ? (findings ?? []).filter(({ rule }) => !isRefusal(rule)) : findings;
+  return ofOthers.length === 0 && refused.length === 0 ? findings : [...refused, ...ofOthers, ...(others ?? [])];
 }
 
 function isRefusal(rule: FindingRule): boolean {
@@ -92,11 +96,16 @@ export function Findings() {
           </summary>
           <ol className="grid gap-1 pl-4">
             {found.map((finding) => (
-              <li key={`${finding.field} ${finding.start} ${finding.end} ${finding.excerpt}`} className="min-w-0">
+              <li
+                key={`${finding.language} ${finding.field} ${finding.start} ${finding.end} ${finding.excerpt}`}
+                className="min-w-0"
+              >
                 {finding.rule === "sharedMissing" ? (
                   <Link to={editAddress(kind.name, id)} className="touch-link font-semibold">
                     {asLabel("en")}
                   </Link>
+                ) : finding.language ? (
+                  <OfOtherLanguage finding={finding} language={finding.language} />
                 ) : (
                   <a
                     href={`#${fields[finding.field]?.id ?? form.id}`}
@@ -114,6 +123,20 @@ export function Findings() {
         </details>
       ))}
     </section>
+  );
+}
+
+export function OfOtherLanguage({ finding: { field }, language }: { finding: Finding; language: Language }) {
+  const { kind, id, fields, labelOf } = useEditor();
+  const { asLabel } = useLanguageNames();
+  return (
+    <PermittedLink
+      to={`${editAddress(kind.name, id, language)}#${fields[field]?.id}`}
+      className="touch-link font-semibold"
+    >
+      {asLabel(language)}
+      <Colon /> {labelOf(field)}
+    </PermittedLink>
   );
 }
 

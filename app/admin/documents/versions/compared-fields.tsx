@@ -7,10 +7,11 @@ import type { FieldDifference } from "../../../schemas/rules/document-version.ts
 import type { Difference } from "../../../schemas/rules/text-difference.ts";
 import { useFieldLabel } from "../document-words.ts";
 
-type ComparedFieldsProps = { kind: Kind; fields: FieldDifference[]; language: Language };
+type ComparedFieldsProps = { kind: Kind; fields: FieldDifference[]; unread: string[]; language: Language };
 
-export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) {
+export function ComparedFields({ kind, fields, unread, language }: ComparedFieldsProps) {
   const { t } = useTranslation("admin-versions");
+  const { t: tAssistant } = useTranslation("admin-assistant");
   const label = useFieldLabel(kind);
   return (
     <>
@@ -25,6 +26,7 @@ export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) 
             <h3 id={`field-${field}`} className="flex flex-wrap items-center gap-3 font-sans text-sm font-semibold">
               {label(field)}
               {differs && <span className="border border-amber px-2 py-0.5 text-amber">{t("differs")}</span>}
+              {unread.includes(field) && <span className="text-amber">{tAssistant("unread.mark")}</span>}
             </h3>
             <p lang={language} className="measure mt-2 whitespace-pre-line">
               <Differences parts={parts} onlyFormer={t("onlyFormer")} onlyPresent={t("documents.onlyPresent")} />
@@ -74,9 +76,10 @@ type DraftComparisonProps = {
   /** Undefined where there is no text. */
   revision: string | undefined;
   fields: FieldDifference[];
+  unread: string[];
 };
 
-export function DraftComparison({ action, kind, language, version, revision, fields }: DraftComparisonProps) {
+export function DraftComparison({ action, kind, language, version, revision, fields, unread }: DraftComparisonProps) {
   const { t } = useTranslation("admin-versions");
   const isThere = revision !== undefined;
   return (
@@ -96,7 +99,7 @@ export function DraftComparison({ action, kind, language, version, revision, fie
           <p className="mt-2 text-sm text-ink-soft">{t(`documents.${isThere ? "restoreHint" : "missing"}`)}</p>
         </Form>
       )}
-      <ComparedFields kind={kind} fields={fields} language={language} />
+      <ComparedFields kind={kind} fields={fields} unread={unread} language={language} />
     </section>
   );
 }
