@@ -53,6 +53,7 @@ export default function People({ loaderData, actionData: lastResult }: Route.Com
       {people ? (
         <>
           <Requests requests={people.requests.rows} page={page} pages={pages} />
+          <Operators operators={people.operators} me={me} />
           <Invitations
             invitations={people.invitations}
             operators={people.operators}
@@ -61,7 +62,6 @@ export default function People({ loaderData, actionData: lastResult }: Route.Com
           >
             <InviteForm key={`${people.invitations.length} ${rejected}`} lastResult={lastResult} />
           </Invitations>
-          <Operators operators={people.operators} me={me} />
           <Requirement required={people.secondStepRequired} secondStepPassed={secondStepPassed} />
         </>
       ) : (

@@ -8,6 +8,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { doneBy, type Invitation, type Operator, invitation, roles } from "../../schemas/forms/people.ts";
+import { CopyAddress } from "../assets/copy-address.tsx";
 import { Options } from "../components/filter-parts.tsx";
 import { Section } from "../components/section.tsx";
 import { SelectField } from "../components/select-field.tsx";
@@ -28,10 +29,9 @@ export function Invitations({ invitations, operators, isMailed, signUpAddress, c
       <p className="measure text-ink-soft [overflow-wrap:anywhere]">
         {t("invitations.body")} {t(`invitations.${isMailed ? "mailed" : "notMailed"}`, { address: signUpAddress })}
       </p>
+      {!isMailed && <CopyAddress address={signUpAddress} name={signUpAddress} />}
       {children}
-      {invitations.length === 0 ? (
-        <p className="mt-6 border-y border-rule py-4">{t("invitations.empty")}</p>
-      ) : (
+      {invitations.length > 0 && (
         <ul className="mt-6 divide-y divide-rule border-y border-rule">
           {invitations.map(({ id, email, role, created_at, invited_by }) => (
             <PersonRow

@@ -16,30 +16,26 @@ export function Requests({ requests, page, pages }: RequestsProps) {
   const refused = requests.filter(({ refused_at }) => refused_at !== null);
   return (
     <>
-      {(waiting.length > 0 || page === 1) && (
+      {waiting.length > 0 && (
         <Section id="waiting" title={t("waiting.title")} className="mt-10">
-          {waiting.length === 0 ? (
-            <p className="mt-3 border-y border-rule py-4">{t("waiting.empty")}</p>
-          ) : (
-            <ul className="mt-3 divide-y divide-rule border-y border-rule">
-              {waiting.map(({ user_id, email, asked_at }) => (
-                <PersonRow
-                  key={user_id}
-                  email={email}
-                  facts={<DatedText at={asked_at} text={(date) => t("waiting.asked", { date })} />}
-                >
-                  <Approve account={user_id} email={email} main />
-                  <AccountForm
-                    action={href("/admin/settings/people/refuse")}
-                    name="account"
-                    value={user_id}
-                    text={t("waiting.refuse")}
-                    label={t("waiting.refuseNamed", { email })}
-                  />
-                </PersonRow>
-              ))}
-            </ul>
-          )}
+          <ul className="mt-3 divide-y divide-rule border-y border-rule">
+            {waiting.map(({ user_id, email, asked_at }) => (
+              <PersonRow
+                key={user_id}
+                email={email}
+                facts={<DatedText at={asked_at} text={(date) => t("waiting.asked", { date })} />}
+              >
+                <Approve account={user_id} email={email} main />
+                <AccountForm
+                  action={href("/admin/settings/people/refuse")}
+                  name="account"
+                  value={user_id}
+                  text={t("waiting.refuse")}
+                  label={t("waiting.refuseNamed", { email })}
+                />
+              </PersonRow>
+            ))}
+          </ul>
         </Section>
       )}
       {refused.length > 0 && (
