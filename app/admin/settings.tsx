@@ -12,6 +12,7 @@ import { mailLanguage } from "../schemas/rules/mail.ts";
 import type { Route } from "./+types/settings";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { decision } from "./components/decision.server.ts";
+import { useServerTabs, useSiteTabs } from "./components/tabs.tsx";
 import { editAddress } from "./documents/addresses.ts";
 import { useRole } from "./use-account.ts";
 
@@ -32,6 +33,7 @@ const rooms: { name: "site" | "people" | "account" | "redirects" | "server"; to:
 export default function Settings({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-settings");
   const role = useRole();
+  const within = { site: useSiteTabs(), server: useServerTabs() };
   return (
     <>
       <PageHeading title={t("title")} />
@@ -40,7 +42,9 @@ export default function Settings({ actionData }: Route.ComponentProps) {
           {rooms
             .filter(({ hides }) => hides !== role)
             .map(({ name, to }) => (
-              <Room key={name} to={to} title={t(`${name}.title`)} body={t(`${name}.body`)} />
+              <Room key={name} to={to} title={t(`${name}.title`)}>
+                {name === "site" || name === "server" ? <Within tabs={within[name]} /> : t(`${name}.body`)}
+              </Room>
             ))}
         </ul>
         <a href={href("/:language?")} className="button button-quiet mt-5">
@@ -84,7 +88,9 @@ function Group({ id, title, children }: GroupProps) {
   );
 }
 
-function Room({ to, title, body }: { to: string; title: string; body: string }) {
+type RoomProps = { to: string; title: string; children: React.ReactNode };
+
+function Room({ to, title, children }: RoomProps) {
   return (
     <li className="relative flex items-center justify-between gap-6 py-4 hover:bg-paper-raised">
       <div>
@@ -93,9 +99,23 @@ function Room({ to, title, body }: { to: string; title: string; body: string }) 
             {title}
           </Link>
         </h3>
-        <p className="text-ink-soft">{body}</p>
+        <div className="text-ink-soft">{children}</div>
       </div>
       <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-aurora" />
     </li>
+  );
+}
+
+function Within({ tabs }: { tabs: { name: string; to: string; text: string }[] }) {
+  return (
+    <ul className="-mb-3 flex flex-wrap gap-x-5">
+      {tabs.map(({ name, to, text }) => (
+        <li key={name} className="relative">
+          <Link to={to} className="list-link">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

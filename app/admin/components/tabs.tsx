@@ -55,26 +55,33 @@ export function ContentTabs({ current }: { current: NonNullable<Kind["tab"]> | "
   return <Tabs label={t("tabs.label")} current={current} tabs={tabs} className="mt-4" />;
 }
 
-export function SiteTabs({ current }: { current: SettingsName }) {
+export function useSiteTabs() {
   const { t } = useTranslation("admin");
-  const { t: tSettings } = useTranslation("admin-settings");
-  const tabs = settingsNames.map((name) => ({
+  return settingsNames.map((name) => ({
     name,
     to: href("/admin/content/pages/:id", { id: idOfPage(name) }),
     text: t(`pageNames.${name}`),
   }));
-  return <Tabs label={tSettings("site.title")} current={current} tabs={tabs} className="mb-4" />;
 }
 
-export function ServerTabs({ current }: { current: "mail" | "webhook" | "data" | "content" }) {
+export function SiteTabs({ current }: { current: SettingsName }) {
   const { t } = useTranslation("admin-settings");
-  const tabs = [
+  return <Tabs label={t("site.title")} current={current} tabs={useSiteTabs()} className="mb-4" />;
+}
+
+export function useServerTabs() {
+  const { t } = useTranslation("admin-settings");
+  return [
     { name: "mail", to: href("/admin/settings/mail"), text: t("server.mail") },
     { name: "webhook", to: href("/admin/settings/webhook"), text: t("server.webhook") },
     { name: "data", to: href("/admin/settings/data"), text: t("server.data") },
     { name: "content", to: href("/admin/settings/content"), text: t("server.content") },
   ];
-  return <Tabs label={t("server.title")} current={current} tabs={tabs} className="mt-4" />;
+}
+
+export function ServerTabs({ current }: { current: "mail" | "webhook" | "data" | "content" }) {
+  const { t } = useTranslation("admin-settings");
+  return <Tabs label={t("server.title")} current={current} tabs={useServerTabs()} className="mt-4" />;
 }
 
 type LanguageTabsProps = {
