@@ -4,6 +4,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { idOfService } from "../../content/editable-pages.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { kinds, type ArticleKind } from "../../schemas/kinds/kinds.ts";
 import { loader as dashboard } from "../dashboard.tsx";
 import { action as autosave } from "./autosave.ts";
@@ -228,6 +229,19 @@ test("what goes out with another language is asked about in its name, and a copy
     ["body", "excerpt", "title"],
     [],
   ]);
+});
+
+test("a translation of a text that only saved itself goes out with it, at an address made of the English title", async () => {
+  const [insight] = given;
+  const { category, ...texts } = insight.article;
+  const title = "It saved itself";
+  const begun = await operator
+    .get(backendContext)
+    .drafts.begin(kinds.insight, crypto.randomUUID(), { category }, { ...texts, title });
+  const id = begun.ok ? begun.id : "";
+  const seen = `en ${(await formOf("insight", id, "en"))["revision"]}`;
+  await redirectOf(submit(insight, id, { ...texts, title: "Seul", intent: "publish", publish_also: seen }, "fr"));
+  expect(await read(insight, "it-saved-itself", "fr")).toMatchObject({ article: { languages: ["en", "fr"] } });
 });
 
 test("one refusal lists what each language that is ticked lacks, and the check before it does", async () => {

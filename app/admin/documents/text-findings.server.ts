@@ -106,7 +106,8 @@ function sharedMissing(kind: Kind, document: Draft | undefined): Finding[] {
   if (!document || isOut) return [];
   const lacks = Object.entries(kind.facts).some(([name, { needed }]) => {
     const value = document.facts[name] ?? "";
-    return name === "slug" ? isProvisional(value) || value === "" : needed && value === "";
+    if (name !== "slug") return needed && value === "";
+    return (isProvisional(value) || value === "") && !slugOf(textIn(document, fallbackLanguage)?.values["title"] ?? "");
   });
   return lacks ? [{ rule: "sharedMissing", field: "" }] : [];
 }

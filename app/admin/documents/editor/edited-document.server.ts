@@ -1,10 +1,11 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { valueIn, valuesIn } from "../../../components/value-in.ts";
 import { backendDown, done } from "../../../data/backend/result.server.ts";
-import { backendContext } from "../../../data/session/session.server.ts";
+import { backendContext, type Backend } from "../../../data/session/session.server.ts";
 import { languageNamed } from "../../../i18n/languages.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { readSearch } from "../../../schemas/forms/filter.ts";
+import { isProvisional, slugOf } from "../../../schemas/rules/slug.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { lookQuery, textLanguageIn } from "../addresses.ts";
@@ -13,9 +14,9 @@ import type { RoutedKind } from "../kind-context.ts";
 import { findingsIn, refusedOfOthers } from "../text-findings.server.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
 import { followUp, saveEdit } from "./carry-out-intent.server.ts";
-import { draftEditOf, draftEditSchema, isForAssistant } from "./draft-edit.ts";
+import { draftEditOf, draftEditSchema, isForAssistant, type DraftEdit } from "./draft-edit.ts";
 import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
-import { readyLanguages, shownIn, storedIn, titleOf } from "./edited-draft.ts";
+import { readyLanguages, shownIn, storedIn, textIn, titleOf } from "./edited-draft.ts";
 import { editorAside } from "./editor-aside.server.ts";
 import { startFromEnglish } from "./fill-empty.server.ts";
 
@@ -101,6 +102,38 @@ async function carryOut(submission: Edited, context: Context, kind: RoutedKind, 
   const saved = await saveEdit(backend, kind, id, { ...edit, reviewed });
   if (!saved.ok) return rejectedDraft(submission, saved, context);
   if (isForAssistant(edit.intent)) return fillByAssistant(context, kind, saved, edit, submission);
-  const followed = await followUp(backend, kind, saved, edit);
+  const followed = await followUp(backend, kind, saved, await withAddress(backend.drafts, kind, saved.id, edit));
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
+}
+
+/** A text that saved itself has no address yet: a translation that is published before the English form was sent makes it of the English title. */
+async function withAddress(
+  drafts: Backend["drafts"],
+  kind: RoutedKind,
+  id: string,
+  edit: DraftEdit,
+): Promise<DraftEdit> {
+  const isOut = edit.intent === "publish" || edit.intent === "schedule";
+  const read = isOut && edit.language !== fallbackLanguage ? await drafts.read(kind, id) : undefined;
+  const document = read?.ok ? read.value : undefined;
+  const english = textIn(document, fallbackLanguage);
+  if (!document || !english || !isProvisional(document.slug)) return edit;
+  const slug = slugOf(english.values["title"] ?? "");
+  const { revision, values: texts } = english;
+  const facts = { ...document.facts, slug };
+  const saved = slug
+    ? await drafts.saveDraft(kind, id, {
+        language: fallbackLanguage,
+        revision,
+        texts,
+        facts,
+        translates: "",
+        resolves: false,
+        filled: {},
+        reviewed: [],
+      })
+    : undefined;
+  if (!saved?.ok) return edit;
+  const also = edit.also.map((text) => (text.revision === revision ? { ...text, revision: saved.revision } : text));
+  return { ...edit, also };
 }
