@@ -93,7 +93,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           {editor}
         </SectionCard>
       ));
-  const unknown = cardsOf(undefined);
+  const unknown = found ? [] : cardsOf(undefined);
   return (
     <>
       <PageHeading title={t("title")} />
@@ -103,7 +103,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
         <ListSearch list={textSearch} filter={{ q: search }} label={tPages("find.label")} />
       </div>
       {found && <FoundFields found={found} search={search} more={more} missing={missing} />}
-      {groups.map(({ id, holds }) => (
+      {(found ? [] : groups).map(({ id, holds }) => (
         <Section key={id} id={`group-${id}`} title={tPages(`groups.${id}`)} className="mt-8">
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
             {pages.filter(holds).map((page) => (
