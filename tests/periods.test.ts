@@ -39,7 +39,11 @@ const periods: Record<string, Period> = {
     enforced: [
       [newsletter, /unsubscribed_at = now\(\), unconfirmed_until = now\(\) \+ interval '(\d+) days'/g, "days"],
     ],
-    said: { privacy: ["held.newsletter.until"], "admin-retention": ["fixed.refused.term"] },
+    said: {
+      privacy: ["held.newsletter.until"],
+      newsletter: ["confirm.over.body", "unsubscribe.done.body"],
+      "admin-retention": ["fixed.refused.term"],
+    },
   },
   "an email that was not delivered": {
     unit: "days",
