@@ -5,9 +5,14 @@ import { loader } from "./retention.tsx";
 
 const address = "/admin/settings/data";
 const stored = { periods: { ...defaultRetention, revision: 3 }, sweptAt: "2026-01-15T12:00:00Z" };
-test.for(["", "/sweep"])("the periods are shown at %j, and when what was over was erased", async (end) => {
-  const context = testContext({ language: "fr", backend: { retention: { read: async () => stored } } });
-  expect(await loader(routeArgs(address + end, { context }))).toEqual({
-    stored,
-  });
-});
+test.for([
+  ["", undefined],
+  ["/sweep", "the-key-of-a-site-in-these-tests"],
+] as const)(
+  "the periods are shown at %j with when it was last erased, and whether the site does so: %s",
+  async ([end, SITE_KEY]) => {
+    const backend = { retention: { read: async () => stored } };
+    const context = testContext({ language: "fr", environment: { SITE_KEY }, backend });
+    expect(await loader(routeArgs(address + end, { context }))).toEqual({ stored, isSwept: SITE_KEY !== undefined });
+  },
+);

@@ -6,6 +6,7 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { noFields } from "../schemas/forms/form-fields.ts";
 import { retentionForm } from "../schemas/forms/retention.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
@@ -17,7 +18,7 @@ import { FixedPeriods, Periods, Sweep } from "./retention/periods.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stored = await readUnlessRejected(context, context.get(backendContext).retention.read());
-  return { stored };
+  return { stored, isSwept: context.get(environmentContext).SITE_KEY !== undefined };
 }
 
 export const action = actionByAddress({
@@ -42,14 +43,14 @@ export const action = actionByAddress({
 
 export { shouldRevalidate } from "./components/should-revalidate.ts";
 
-export default function Retention({ loaderData: { stored } }: Route.ComponentProps) {
+export default function Retention({ loaderData: { stored, isSwept } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-retention");
   return (
     <>
       <SubPageHeading
         toastsErrors={false}
         title={t("title")}
-        subtitle={t("subtitle")}
+        subtitle={t(isSwept ? "subtitle" : "byHand")}
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
       <ServerTabs current="data" />

@@ -155,7 +155,7 @@ const settings = z.object({
     .refine(isSecret, everybodys)
     .optional()
     .describe(
-      "By which the site proves itself to the database: without it no mail is sent and no visit counted; `npm run site-key` makes one, the embedded backend brings its own",
+      "By which the site proves itself to the database: without it no mail is sent, nothing scheduled or erased on time, no visit counted; `npm run site-key` makes one, the embedded backend brings its own",
     ),
   SMTP_URL: mailServer
     .refine((address) => new URL(address).hostname !== "", "must name a host")
@@ -180,7 +180,9 @@ const settings = z.object({
   PUBLIC_FILES: oneOf("direct", "proxy").describe(
     "`direct`: visitors get stored files from the backend; `proxy`: through the site, as with the embedded backend",
   ),
-  FIRM_NAME: text(80).default(placeholders.FIRM_NAME).describe("Name of the firm"),
+  FIRM_NAME: text(80)
+    .default(placeholders.FIRM_NAME)
+    .describe("Name of the firm; of these facts, what Settings, Firm says comes first"),
   FIRM_EMAIL: z
     .email({ error: "must be an email address" })
     .default(placeholders.FIRM_EMAIL)

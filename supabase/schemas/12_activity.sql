@@ -73,7 +73,7 @@ create function public.note_event(action text, of_table text, of_id text, name t
     jsonb_strip_nulls(jsonb_build_object('name', name)), before, after)
 $$;
 
--- sweep_data, erase_person and forget_author switch this on for their statement. No function that the API reaches sets settings by name.
+-- sweep_data, erase_person and forget_person switch this on for their statement. No function that the API reaches sets settings by name.
 create function public.keep_activity() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op <> 'TRUNCATE' and coalesce(current_setting('activity.erasing', true), '') = 'on' then

@@ -183,5 +183,5 @@ test("the log has one clock: its days begin at midnight in the zone that its tim
   const { page } = await operator.visit("/admin/activity?from=2026-03-08&until=2026-03-08");
   const times = page("main ol li time").map((_, time) => page(time).text().replaceAll("\u202f", " "));
   expect(times.get()).toEqual(["Mar 8, 2026, 11:59 PM EDT", "Mar 8, 2026, 12:00 AM EST"]);
-  expect(page("main").text()).toContain("in Eastern Time.");
+  expect(page("main").text()).toContain("in the site’s time zone.");
 });

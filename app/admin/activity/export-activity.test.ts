@@ -41,7 +41,7 @@ test("the file says when on the clock of the page, who, what, to whom and what c
   const response = await exported("", { all: inBatches([entry], [edited]).all });
   expect(response.headers.get("content-disposition")).toContain("northlight-activity-");
   const [heading, given, changed] = (await response.text()).split("\r\n");
-  expect(heading).toMatch(/^\W?Time \(Eastern Time\),Time \(UTC\),Who,What was done,Item,Scheduled for \(UTC\),/);
+  expect(heading).toMatch(/^\W?Time \(of the site\),Time \(UTC\),Who,What was done,Item,Scheduled for \(UTC\),/);
   expect(given).toBe(
     "2026-07-15 08:00,2026-07-15T12:00:00+00:00,ada@northlight.test,gave access to,'=eve@northlight.test,,Role: Editor",
   );

@@ -33,7 +33,7 @@ test("the first stop is a link that skips to the content, and the header is walk
     "Northlight, home",
     "Home",
     "Services",
-    "Show the six services",
+    "Show the services",
     "Capabilities",
     "Case Studies",
     "Insights",
