@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { expect, test } from "vitest";
+import { languages, type Language } from "../app/schemas/formats/languages.ts";
+
+const root = new URL("../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+const found = (...patterns: string[]) => globSync(patterns, { cwd: root });
+
+const textsIn = (texts: unknown): string[] =>
+  typeof texts === "string" ? [texts] : Object.values(texts as object).flatMap(textsIn);
+const asNamed = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/\s?[.:]$/, "")
+    .toLowerCase();
+
+function namesOfPanel(language: Language): Set<string> {
+  const files = found(`locales/${language}/*.json`);
+  return new Set(files.flatMap((file) => textsIn(JSON.parse(read(file)))).map(asNamed));
+}
+
+function bold(markdown: string): { name: string; leadsIn: boolean }[] {
+  const prose = markdown.replace(/^```.*?^```$|`[^`\n]+`/gms, "");
+  const begins = /(?:^|\n)(?:[-|] |\d+\. )?$/;
+  return [...prose.matchAll(/\*\*([^*]+)\*\*(:?)/g)].map(({ 1: name = "", 2: colon, index }) => ({
+    name,
+    leadsIn: colon === ":" || /[.:]$/.test(name) || begins.test(prose.slice(0, index)),
+  }));
+}
+
+test.for(languages)("in %s the help sets nothing in bold but what the panel calls so", (language) => {
+  const names = namesOfPanel(language);
+  for (const page of found(`app/admin/help/pages/${language}/*.md`)) {
+    const unknown = bold(read(page)).filter(({ name }) => !names.has(asNamed(name)));
+    expect(unknown, page).toEqual([]);
+  }
+});
+
+/** Those that send people to the panel. */
+const guides = ["figures", "mails", "webhook", "switches", "backups", "illustrative-figures", "README"];
+
+test.for(guides)("docs/%s.md sets nothing in bold within a sentence but what the panel calls so", (guide) => {
+  const names = namesOfPanel("en");
+  const unknown = bold(read(`docs/${guide}.md`)).filter(({ name, leadsIn }) => !leadsIn && !names.has(asNamed(name)));
+  expect(unknown).toEqual([]);
+});
+
+const sources = found(
+  "{app,supabase,scripts,tests,bench,deploy}/**/*.{ts,tsx,js,sql,toml,yaml,css,json}",
+  "*.{json,ts}",
+);
+const withoutComments = sources
+  .filter((file) => !/migrations|seed\.sql/.test(file))
+  .map((file) => read(file).replace(file.endsWith(".sql") ? /--.*$/gm : /\/\*[^]*?\*\/|\/\/.*$/gm, ""));
+const known = new Set(withoutComments.flatMap((source) => source.match(/[A-Za-z_]\w*/g) ?? []));
+/** Of others. */
+const foreign = ["auto_stop_machines", "pg_trgm"];
+
+test("what documentation and comments of SQL call by a name of code is there", () => {
+  const isGone = (name: string) => !known.has(name) && !foreign.includes(name);
+  const ofDocs = found("*.md", "docs/**/*.md").flatMap((file) =>
+    [...read(file).matchAll(/`([A-Za-z_]\w*)(?:\(\))?`/g)].map(([, name = ""]) => ({ file, name })),
+  );
+  const ofSql = found("supabase/schemas/*.sql").flatMap((file) =>
+    [...read(file).matchAll(/--.*$/gm)].flatMap(([comment]) =>
+      (comment.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []).map((name) => ({ file, name })),
+    ),
+  );
+  expect([...ofDocs, ...ofSql].filter(({ name }) => /_|[a-z][A-Z]/.test(name) && isGone(name))).toEqual([]);
+});
+
+test.for([
+  ["a response within one business day", /one business day/],
+  ["roadmaps of 12–36 months", /12\D{1,5}36/],
+] as const)("the list of supplied claims names every file that has %s", ([claim, pattern]) => {
+  const row = read("docs/illustrative-figures.md")
+    .split("\n")
+    .find((line) => line.startsWith(`| ${claim} |`));
+  const named = row?.split("|").at(2)?.trim().split(", ");
+  const files = found("locales/en/**/*.json").filter((file) => pattern.test(read(file)));
+  const groups = files.map((file) => (/services$/.test(dirname(file)) ? "services" : basename(file, ".json")));
+  expect(named?.map((name) => name.replace("emails", "mails")).toSorted()).toEqual([...new Set(groups)].toSorted());
+});
