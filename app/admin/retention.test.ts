@@ -12,7 +12,7 @@ test.for([
   "the periods are shown at %j with when it was last erased, and whether the site does so: %s",
   async ([end, SITE_KEY]) => {
     const backend = { retention: { read: async () => stored } };
-    const context = testContext({ language: "fr", environment: { SITE_KEY }, backend });
+    const context = testContext({ language: "fr", environment: SITE_KEY ? { SITE_KEY } : {}, backend });
     expect(await loader(routeArgs(address + end, { context }))).toEqual({ stored, isSwept: SITE_KEY !== undefined });
   },
 );
