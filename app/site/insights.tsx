@@ -3,8 +3,6 @@ import { insightCategories, matchingInsights } from "../content/insights.ts";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { foundInsights } from "../data/published/site-search.server.ts";
-import { addressIn } from "../i18n/addresses.ts";
-import { useLanguage } from "../i18n/i18next.ts";
 import { pick, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/insights";
@@ -14,6 +12,7 @@ import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { useFlag } from "./frame/flags.ts";
 import { useReportedEmptySearch } from "./frame/page-events.ts";
+import { FeedLink } from "./insights/feed-link.tsx";
 import { InsightCard } from "./insights/insight-card.tsx";
 import { NoInsights, SearchForm, useSearch } from "./insights/search-form.tsx";
 import { listOptions, listPage } from "./list-page.server.ts";
@@ -115,16 +114,5 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
       )}
       <FirstConversation />
     </>
-  );
-}
-
-function FeedLink() {
-  const { t } = useTranslation("insights");
-  return (
-    <p className="mt-10">
-      <a href={addressIn(useLanguage(), "/insights/feed.xml")} type="application/atom+xml" className="touch-link">
-        {t("feed.subscribe")}
-      </a>
-    </p>
   );
 }

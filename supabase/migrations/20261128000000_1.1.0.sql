@@ -2495,7 +2495,7 @@ create or replace function public.read_figures(first_day date, last_day date, ti
     from (
       select kind, subject, views, visits, 0 as enquiries from counted where day >= first_day and kind <> 'redirect'
       union all
-      select 'page', page, 0, 0, enquiries from sent where day >= first_day and page is not null
+      select k.kind, page, 0, 0, enquiries from sent, unnest('{page}'::text[]) k (kind) where day >= first_day and page is not null
     ) as either
     group by kind, subject
   )

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { CheckedForm } from "../../components/checked-form.tsx";
 import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
-import { columnsIn, enquiryWork, type Enquiry, type EnquiryState } from "../../schemas/forms/lead.ts";
+import { columnsIn, enquiryWork } from "../../schemas/forms/lead.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
@@ -17,6 +16,7 @@ import { Correspondence } from "./correspondence.tsx";
 import { EnquiryForm, type WorkResult } from "./enquiry-form.tsx";
 import { EnquiryMark } from "./enquiry-list.tsx";
 import { enquiryPage, idOf } from "./enquiry-page.server.ts";
+import { GenuineQuestion } from "./genuine-question.tsx";
 import { addressAbout, addressOfEnquiry, addressOfListBefore } from "./lead-addresses.ts";
 import { Consent } from "./subscriber-list.tsx";
 
@@ -74,15 +74,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className="min-w-0">
           <EnquiryForm key={changed_at} {...form} enquiry={enquiry} operators={operators} />
-          {enquiry.in_flood && <FloodQuestion id={id} />}
-          {state === "unsolicited" ? (
-            <div className="mt-8 border-l-4 border-amber py-1 pl-4">
-              <p className="measure">{t("genuine.unsolicited")}</p>
-              <StatePress enquiry={enquiry} to={enquiry.answered_at ? "answered" : "new"} text={t("genuine.submit")} />
-            </div>
-          ) : (
-            <StatePress enquiry={enquiry} to="unsolicited" text={t("work.states.unsolicited")} />
-          )}
+          <GenuineQuestion enquiry={enquiry} />
           <Facts facts={facts} />
           <div className="mt-6">
             <Consent wording={consent_wording} language={language} />
@@ -93,39 +85,6 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </>
-  );
-}
-
-/** Saves the state alone, over what the page shows of the rest. */
-function StatePress({ enquiry, to, text }: { enquiry: Enquiry; to: EnquiryState; text: string }) {
-  const { note, owner, changed_at } = enquiry;
-  return (
-    <CheckedForm form={undefined} className="mt-3">
-      {Object.entries({ state: to, note, owner, changed_at }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value ?? ""} />
-      ))}
-      <button type="submit" className="button button-quiet">
-        {text}
-      </button>
-    </CheckedForm>
-  );
-}
-
-function FloodQuestion({ id }: { id: string }) {
-  const { t } = useTranslation("admin-leads");
-  const { search } = useLocation();
-  return (
-    <CheckedForm
-      form={undefined}
-      action={addressOfEnquiry(id, search, "/genuine")}
-      className="mt-8 border-l-4 border-amber py-1 pl-4"
-    >
-      <p className="font-semibold text-amber">{t("list.flood")}</p>
-      <p className="measure mt-2">{t("genuine.body")}</p>
-      <button type="submit" className="button button-quiet mt-3">
-        {t("genuine.submit")}
-      </button>
-    </CheckedForm>
   );
 }
 
