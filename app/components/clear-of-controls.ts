@@ -30,27 +30,22 @@ function moveOffControls(floating: HTMLElement): void {
   const margin = innerWidth - box.right;
   const leftmost = Math.min(0, margin - box.left);
   const except = (selector: string) => others.filter((control) => !control.matches(selector));
-  for (const inTheWay of [
-    others,
-    except("input, select, textarea, [contenteditable]"),
-    except(":not(:hover, :focus)"),
-  ]) {
+  for (const inTheWay of [others, except("input, select, textarea"), except(":not(:hover, :focus)")]) {
     const rects = inTheWay.map((control) => control.getBoundingClientRect());
-    const rooms = [0, leftmost / 2, leftmost].flatMap((across) => {
+    const rooms = [0, leftmost / 2, leftmost].flatMap((across): Span[] => {
       const around = rects.filter(({ left, right }) => left < box.right + across && right > box.left + across);
-      const at = roomFrom(Math.max(start, bar), box.height, around.map(along));
-      return at === undefined ? [] : { across, at };
+      let at = Math.max(start, bar);
+      for (const [from, to] of around.map(along).toSorted(byFirst))
+        if (from < at + box.height && to > at) at = to + gap;
+      return at + box.height > innerHeight ? [] : [[at, across]];
     });
-    const [nearest] = rooms.toSorted((one, other) => one.at - other.at);
+    const [nearest] = rooms.toSorted(byFirst);
     if (!nearest) continue;
-    floating.style.translate = `${nearest.across}px ${(nearest.at - start) * (isAtTop ? 1 : -1)}px`;
+    floating.style.translate = `${nearest[1]}px ${(nearest[0] - start) * (isAtTop ? 1 : -1)}px`;
     return;
   }
 }
 
-function roomFrom(start: number, height: number, taken: Span[]): number | undefined {
-  let at = start;
-  for (const [from, to] of taken.toSorted(([one], [other]) => one - other))
-    if (from < at + height && to > at) at = to + gap;
-  return at + height > innerHeight ? undefined : at;
+function byFirst([one]: Span, [other]: Span): number {
+  return one - other;
 }
