@@ -19,7 +19,7 @@ const entries: Record<string, Record<string, string>> = {
   },
   enquiries: {
     "public.enquiries":
-      "name email company message language consent_wording sent_at campaign referrer heard state note owner about",
+      "name email company message language consent_wording sent_at in_flood campaign referrer heard state note owner about",
     "public.enquiry_replies": "enquiry_id reply sent_by sent_at delivered_at",
   },
   remarks: {
@@ -33,6 +33,7 @@ const entries: Record<string, Record<string, string>> = {
     "auth.users":
       "email encrypted_password email_confirmed_at confirmation_sent_at recovery_sent_at email_change email_change_sent_at last_sign_in_at invited_at banned_until raw_user_meta_data created_at updated_at",
     "auth.identities": "user_id identity_data last_sign_in_at created_at updated_at",
+    "public.enquiry_recipients": "user_id since",
   },
   signIns: {
     "auth.sessions": "user_id aal factor_id created_at updated_at user_agent ip",
@@ -48,10 +49,7 @@ const entries: Record<string, Record<string, string>> = {
   },
   requests: { "public.operator_requests": "user_id email asked_at refused_at" },
   invitations: { "public.operator_invites": "role email invited_by created_at accepted_at" },
-  operators: {
-    "public.operators": "role user_id email added_at added_by",
-    "public.enquiry_recipients": "user_id since",
-  },
+  operators: { "public.operators": "role user_id email added_at added_by" },
   changes: { "public.activity": "at actor actor_email subject before after" },
   texts: {
     "public.document_texts": "saved_by saved_at",
@@ -76,7 +74,7 @@ const impersonal: Record<string, string> = {
   "public.outbox": "id attempts next_attempt_at give_up_at claim",
   "public.preview_remarks": "id link_id",
   "public.enquiry_replies": "id",
-  "public.enquiries": "id in_flood answered_at changed_at",
+  "public.enquiries": "id answered_at changed_at",
   "auth.users": "id aud role raw_app_meta_data",
   "auth.identities": "id provider",
   "auth.sessions": "id",

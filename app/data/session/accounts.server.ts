@@ -70,7 +70,7 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
 
     async setMailLanguage(language: Language): Promise<Result> {
       if (caller.unidentified) return caller.unidentified;
-      const { error } = await login().updateUser({ data: { language } });
+      const { error } = await login().updateUser({ data: { language, language_chosen: true } });
       return error ? refusal(error) : done();
     },
 
@@ -80,9 +80,11 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
     },
   };
 
-  async function storeLanguage(user: User): Promise<void> {
+  /** Of whoever has not chosen one for their emails. */
+  async function storeLanguage({ user_metadata: stored }: User): Promise<void> {
     const { language } = caller;
-    if (user.user_metadata?.["language"] !== language) await login().updateUser({ data: { language } });
+    if (!stored?.["language_chosen"] && stored?.["language"] !== language)
+      await login().updateUser({ data: { language } });
   }
 
   /** Against session fixation: somebody else may know the replaced session. */

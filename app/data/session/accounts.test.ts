@@ -90,3 +90,22 @@ test("while the login service is away, trying costs nothing", async () => {
     expect(await attempt()).toMatchObject({ reason: "Invalid login credentials" });
   expect(await attempt()).toMatchObject({ retryAfter: 60 });
 });
+
+test.for([
+  [{ language: "fr" }, [{ language: "en" }]],
+  [{ language: "fr", language_chosen: true }, []],
+  [{ language: "en" }, []],
+] as const)(
+  "a login is the language of emails, unless one was chosen for them: %o",
+  async ([user_metadata, stored]) => {
+    const updates: unknown[] = [];
+    const signInWithPassword = async () => ({ data: { user: { user_metadata } }, error: null });
+    const updateUser = async ({ data }: { data: unknown }) => {
+      updates.push(data);
+      return { data: {}, error: null };
+    };
+    const accounts = accountsOver({ signInWithPassword, updateUser }, atOnce);
+    expect(await accounts.signIn({ email: "ada@example.com", password: "right" })).toMatchObject({ ok: true });
+    expect(updates).toEqual(stored);
+  },
+);
