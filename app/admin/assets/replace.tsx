@@ -67,7 +67,6 @@ export default function ReplaceFile({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeading title={t("replace.title")} subtitle={t("replace.subtitle")} />
       <FileFacts file={file} />
-      {!file.type.startsWith("image/") && <p className="mt-6 text-ink-soft">{t("replace.cached")}</p>}
       <Form
         method="post"
         action={addressOfFile(path, "replace")}

@@ -21,7 +21,7 @@ export async function seedFiles(folder: string, database: Database, files: Files
     const mimetype = mime.getType(name) ?? "application/octet-stream";
     await files.adopt(version, path);
     await database.asOwner((tx) =>
-      addObject(tx, { bucket, name, version, mimetype, cacheControl: "max-age=3600" }, nobody, stored),
+      addObject(tx, { bucket, name, version, mimetype, cacheControl: "no-cache" }, nobody, stored),
     );
   }
 }
