@@ -111,6 +111,16 @@ const limits: Record<string, Limit> = {
     enforced: [sql("46_retention"), /most constant integer := /],
     said: ["frame toasts.dataSwept.body"],
   },
+  "people named on the contact page": {
+    enforced: ["app/site/shown-authors.server.ts", /mostWhoAnswer = /],
+    said: ["help writing"],
+  },
+  "days in the trash": {
+    enforced: [sql("24_publishing"), /old\.trashed_at < now\(\) - interval '/],
+    said: ["help writing"],
+  },
+  "days of a preview link": { enforced: [sql("25_previews"), /default now\(\) \+ interval '/], said: ["help writing"] },
+  "days of visit counts": { enforced: [sql("46_retention"), /old\.day < current_date - /], said: ["help statistics"] },
   "inquiries kept of a flood": {
     enforced: [sql("40_inquiries"), /old\.sent_at desc offset /],
     said: ["mails enquiry_flood.body"],
@@ -119,9 +129,9 @@ const limits: Record<string, Limit> = {
 
 const units = { MB: 1024 ** 2, GB: 1024 ** 3, million: 1_000_000 };
 const words: Record<Language, Record<number, string>> = {
-  en: { 3: "three", 10: "ten", 15: "fifteen", 50: "fifty" },
-  fr: { 3: "trois", 10: "dix", 15: "quinze", 50: "cinquante" },
-  es: { 3: "tres", 10: "diez", 15: "quince", 50: "cincuenta" },
+  en: { 3: "three", 7: "seven", 10: "ten", 15: "fifteen", 50: "fifty" },
+  fr: { 3: "trois", 7: "sept", 10: "dix", 15: "quinze", 50: "cinquante" },
+  es: { 3: "tres", 7: "siete", 10: "diez", 15: "quince", 50: "cincuenta" },
 };
 const named = { MB: " (?:MB|Mo)", GB: " (?:GB|Go)", million: " (?:million|millon)" };
 
