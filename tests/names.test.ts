@@ -37,6 +37,23 @@ test.for(languages)("in %s the help sets nothing in bold but what the panel call
   }
 });
 
+/** What visitors read at a redirect, and a mark. */
+const noNames = ["<", "..", "not found", "gone", "introuvable", "n’existe plus", "no encontrada", "ya no existe"];
+
+test.for(languages)(
+  "in %s the panel, errors and emails quote nothing but what stands on a button or a field",
+  (language) => {
+    const names = namesOfPanel(language);
+    const files = found(`locales/${language}/{admin*,errors,backend-errors,sign-in,articles,mails,frame}.json`);
+    const texts = files.flatMap((file) => textsIn(JSON.parse(read(file))));
+    const quoted = texts.flatMap((text) => [...text.matchAll(/[“«]\s*([^”»]+?)\s*[”»]/g)].map(([, name = ""]) => name));
+    const unknown = quoted.filter(
+      (name) => !name.includes("{{") && !noNames.includes(name) && !names.has(asNamed(name)),
+    );
+    expect(unknown).toEqual([]);
+  },
+);
+
 /** Those that send people to the panel. */
 const guides = ["figures", "mails", "webhook", "switches", "backups", "illustrative-figures", "README"];
 
