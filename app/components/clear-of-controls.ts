@@ -29,19 +29,20 @@ function moveOffControls(floating: HTMLElement): void {
   const bar = isAtTop ? (document.querySelector("[data-bar]")?.getBoundingClientRect().bottom ?? 0) + gap : 0;
   const margin = innerWidth - box.right;
   const leftmost = Math.min(0, margin - box.left);
-  const except = (selector: string) => others.filter((control) => !control.matches(selector));
-  for (const inTheWay of [others, except("input, select, textarea"), except(":not(:hover, :focus)")]) {
-    const rects = inTheWay.map((control) => control.getBoundingClientRect());
-    const rooms = [0, leftmost / 2, leftmost].flatMap((across): Span[] => {
+  for (const selector of ["*", ":not(input, select, textarea)", ":hover, :focus"]) {
+    const rects = others
+      .filter((control) => control.matches(selector))
+      .map((control) => control.getBoundingClientRect());
+    const rooms = [0, leftmost / 2, leftmost].map((across): Span => {
       const around = rects.filter(({ left, right }) => left < box.right + across && right > box.left + across);
       let at = Math.max(start, bar);
       for (const [from, to] of around.map(along).toSorted(byFirst))
         if (from < at + box.height && to > at) at = to + gap;
-      return at + box.height > innerHeight ? [] : [[at, across]];
+      return [at, across];
     });
-    const [nearest] = rooms.toSorted(byFirst);
-    if (!nearest) continue;
-    floating.style.translate = `${nearest[1]}px ${(nearest[0] - start) * (isAtTop ? 1 : -1)}px`;
+    const [at, across] = rooms.toSorted(byFirst)[0]!;
+    if (at + box.height > innerHeight) continue;
+    floating.style.translate = `${across}px ${(at - start) * (isAtTop ? 1 : -1)}px`;
     return;
   }
 }

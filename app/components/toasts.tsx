@@ -31,7 +31,7 @@ export function Toasts({ children, renderUndo }: ToastsProps) {
   return (
     // Without a script it has room of its own at the end of the page, so that it covers nothing for good.
     <Corner withoutScript="[@media(scripting:none)]:sticky [@media(scripting:none)]:ml-auto">
-      <div role="status" aria-label={t("toasts.region")} className="grid w-full gap-3">
+      <div role="status" aria-label={t("toasts.region")}>
         {children}
         {toasts.map((toast, place) => (
           <Done key={`${key} ${place} ${toast === ofPage}`} toast={toast}>
@@ -39,7 +39,7 @@ export function Toasts({ children, renderUndo }: ToastsProps) {
           </Done>
         ))}
       </div>
-      <div role="alert" className="grid w-full gap-3">
+      <div role="alert">
         <Errors reasons={errors} of={clientToasts} />
         {lost && <Errors reasons={[lostText(`lost.${lost.why}`)]} of={lost} />}
       </div>
@@ -63,11 +63,11 @@ export function FormErrorToast({ only }: { only?: string | undefined }) {
   return (
     <Corner withoutScript="[@media(scripting:none)]:static [@media(scripting:none)]:mt-4">
       {toast && (
-        <div role="status" className="grid w-full gap-3">
+        <div role="status">
           <Done toast={toast} />
         </div>
       )}
-      <div role="alert" className="grid w-full gap-3">
+      <div role="alert">
         <Errors reasons={reasons} of={reasons} />
       </div>
     </Corner>
@@ -90,10 +90,7 @@ type CornerProps = {
 function Corner({ children, withoutScript }: CornerProps) {
   const corner = useClearOfControls<HTMLDivElement>();
   return (
-    <div
-      ref={corner}
-      className={`pointer-events-none fixed inset-x-4 top-(--toasts-top) bottom-(--toasts-bottom,1rem) z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96 ${withoutScript}`}
-    >
+    <div ref={corner} className={`toasts ${withoutScript}`}>
       {children}
     </div>
   );
@@ -149,12 +146,7 @@ function Shown({ children, of, leavesAfter, dismiss }: DismissableProps & { dism
   return (
     <div {...pausing} className="pointer-events-auto relative w-full">
       {children}
-      <button
-        type="button"
-        aria-label={t("toasts.dismiss")}
-        onClick={dismiss}
-        className="absolute top-0 right-0 grid size-11 place-items-center text-xl [@media(scripting:none)]:hidden"
-      >
+      <button type="button" aria-label={t("toasts.dismiss")} onClick={dismiss} className="toast-end">
         <span aria-hidden="true">×</span>
       </button>
     </div>
@@ -166,7 +158,7 @@ type ToastProps = { title: string; body: React.ReactNode; destructive?: boolean;
 function Toast({ title, body, destructive = false, children }: ToastProps) {
   const tone = destructive ? "border-l-alarm" : "border-l-aurora";
   return (
-    <div className={`border border-l-4 border-rule-strong bg-paper-raised p-4 pr-12 raised ${tone}`}>
+    <div className={`toast raised ${tone}`}>
       <p className="font-semibold">{title}</p>
       <p className="text-ink-soft">{body}</p>
       {children}

@@ -3,29 +3,33 @@ import type { Navigation, Profile } from "../../data/published/site-settings.ser
 import { siteFlagKeys, siteFlags, type SiteFlag, type SiteFlags } from "../../schemas/rules/flag.ts";
 import type { loader } from "../layout.tsx";
 
+function useLayout() {
+  return useRouteLoaderData<typeof loader>("site/layout");
+}
+
 export function useFlag(name: SiteFlag): boolean {
-  return useRouteLoaderData<typeof loader>("site/layout")?.flags[name] ?? siteFlags[name];
+  return useLayout()?.flags[name] ?? siteFlags[name];
 }
 
 export function useNavigation(): Navigation {
-  return useRouteLoaderData<typeof loader>("site/layout")?.navigation ?? {};
+  return useLayout()?.navigation ?? {};
 }
 
 export function useProfiles(): readonly Profile[] {
-  return useRouteLoaderData<typeof loader>("site/layout")?.profiles ?? [];
+  return useLayout()?.profiles ?? [];
 }
 
 export function useServices(): readonly [slug: string, name: string][] {
-  return useRouteLoaderData<typeof loader>("site/layout")?.services ?? [];
+  return useLayout()?.services ?? [];
 }
 
 /** Of the document whose page it is. */
 export function useDocumentPath(): string | undefined {
-  return useRouteLoaderData<typeof loader>("site/layout")?.path;
+  return useLayout()?.path;
 }
 
 export function useAnnouncement() {
-  return useRouteLoaderData<typeof loader>("site/layout")?.announcement;
+  return useLayout()?.announcement;
 }
 
 export function switchedFlags(flags: SiteFlags): Partial<SiteFlags> {
