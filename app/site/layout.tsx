@@ -6,8 +6,8 @@ import { Toasts } from "../components/toasts.tsx";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { publishedContext } from "../data/published/published.server.ts";
-import { announcementOf, linksOfMenus, navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
-import { linkIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
+import { linksOfMenus, navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
+import { withoutPrefix } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
 import { zoneFor } from "../i18n/firm.server.ts";
@@ -16,6 +16,7 @@ import { dayAt } from "../schemas/formats/zoned-time.ts";
 import { articleAt } from "../schemas/rules/site-paths.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/layout";
+import { expireWithAnnouncement, linksOfAnnouncement, shownAnnouncement } from "./announcement.server.ts";
 import { SearchField } from "./components/search-field.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 import { emptyLists } from "./empty-lists.server.ts";
@@ -36,11 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(languageContext);
   const draft = context.get(pageDraftContext);
   const articles = context.get(publishedDocumentsContext);
-  const announcement = announcementOf(context, language);
-  const links = [...linksOfMenus(context, language), ...(announcement?.link ? [announcement.link] : [])];
+  const links = [...linksOfMenus(context, language), ...linksOfAnnouncement(context, language)];
   const [closed, dead] = await Promise.all([emptyLists(context, language), leadingNowhere(links, language, articles)]);
-  const leads = announcement?.link && ![...closed, ...dead].includes(announcement.link);
-  const link = leads ? linkIn(prefixOf(url.pathname), announcement.link!, url.origin) : undefined;
   const path = withoutPrefix(url.pathname);
   const preview = () => ({ articles: pick(translationsFor(context, "articles").articles, ["preview"]) });
   return {
@@ -54,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       closed,
       profiles: profilesOf(context, language),
     }),
-    ...(announcement && { announcement: { text: announcement.text, link } }),
+    ...shownAnnouncement(context, language, url, [...closed, ...dead]),
     ...(draft && {
       draft: {
         ...draft,
@@ -65,14 +63,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   };
 }
-
-/** Until its announcement ends: then the page is another. */
-const expireWithAnnouncement: Route.MiddlewareFunction = async ({ context }, next) => {
-  const response = await next();
-  const ends = announcementOf(context, context.get(languageContext).language)?.endsAt;
-  if (ends) response.headers.set("Expires", new Date(ends).toUTCString());
-  return response;
-};
 
 export const middleware: Route.MiddlewareFunction[] = [showPageDraft, expireWithAnnouncement];
 

@@ -1,0 +1,30 @@
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { announcementOf } from "../data/published/site-settings.server.ts";
+import { linkIn, prefixOf } from "../i18n/addresses.ts";
+import { languageContext } from "../i18n/context.server.ts";
+import type { Language } from "../i18n/languages.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export function linksOfAnnouncement(context: Context, language: Language): string[] {
+  const { link } = announcementOf(context, language) ?? {};
+  return link === undefined ? [] : [link];
+}
+
+type Shown = { announcement?: { text: string; link: string | undefined } };
+
+/** As the page at `url` shows it; without its link where that is one of `dead`. */
+export function shownAnnouncement(context: Context, language: Language, url: URL, dead: readonly string[]): Shown {
+  const { text, link } = announcementOf(context, language) ?? {};
+  if (text === undefined) return {};
+  const leads = link !== undefined && !dead.includes(link);
+  return { announcement: { text, link: leads ? linkIn(prefixOf(url.pathname), link, url.origin) : undefined } };
+}
+
+/** Until its announcement ends: then the page is another. */
+export const expireWithAnnouncement: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next();
+  const ends = announcementOf(context, context.get(languageContext).language)?.endsAt;
+  if (ends) response.headers.set("Expires", new Date(ends).toUTCString());
+  return response;
+};
