@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { dataFolder, loadEnvironment } from "./embedded-data.ts";
@@ -19,10 +19,14 @@ export async function chooseDemonstration(): Promise<void> {
   const file = join(folder, "account.json");
   if (!existsSync(folder)) {
     console.log("Filling the demonstration …");
+    mkdirSync(dirname(folder), { recursive: true });
     const made = mkdtempSync(`${folder}-`);
     const fill = fileURLToPath(new URL("demonstration/fill.ts", import.meta.url));
     // In a process of its own, whose memory is given back.
-    const { stdout } = await promisify(execFile)(process.execPath, [fill, made]);
+    const { stdout } = await promisify(execFile)(process.execPath, [fill, made]).catch((failure: Error) => {
+      rmSync(made, { recursive: true });
+      throw failure;
+    });
     writeFileSync(join(made, "account.json"), stdout, { mode: 0o600 });
     renameSync(made, folder);
   }

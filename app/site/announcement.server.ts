@@ -23,8 +23,8 @@ export function shownAnnouncement(context: Context, language: Language, url: URL
 
 /** Until its announcement ends: then the page is another. */
 export const expireWithAnnouncement: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const response = await next();
   const ends = announcementOf(context, context.get(languageContext).language)?.endsAt;
+  const response = await next();
   if (ends) response.headers.set("Expires", new Date(ends).toUTCString());
   return response;
 };

@@ -46,7 +46,8 @@ export async function takeScreenshots(): Promise<void> {
   const ended = once(site, "exit");
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
   try {
-    const baseURL = await addressIn(site.stdout);
+    const baseURL = await Promise.race([addressIn(site.stdout), ended.then(() => undefined)]);
+    if (!baseURL) throw new Error("The demonstration did not start.");
     const page = await browser.newPage({ baseURL, reducedMotion: "reduce", colorScheme: "light", locale: "en-US" });
     const words: Record<string, string[]> = {};
     await logIn(page, join(data, "site-demo/account.json"));

@@ -1859,7 +1859,7 @@ begin
         where r.import_id = import and not exists (select from public.documents d where (d.kind, d.slug) = (n.value ->> 'kind', s.slug))
       union select r.slug || ': ' || f.path
         from public.import_rows r cross join lateral (values (r.content #>> '{facts,picture}'), (r.content #>> '{texts,shareImage}')) f (path)
-        where r.import_id = import and f.path <> '' and not exists (select from storage.objects o where o.name = f.path)
+        where r.import_id = import and f.path like '%/%' and not exists (select from storage.objects o where o.name = f.path)
       order by 1 limit 50) m), 'counts', coalesce(jsonb_object_agg(c.kind, c.number), '{}')) into told from (
     select r.kind, count(distinct r.slug) as number from public.import_rows r where r.import_id = import and r.kind not in ('former', 'picture') group by r.kind
     union all select 'file', f.number from (select (apply_import.beside ->> 'files')::integer as number) f where f.number > 0) c;
@@ -1874,7 +1874,7 @@ alter table public.import_rows enable row level security;
 alter table public.enquiries drop constraint if exists enquiries_state_check;
 alter table public.enquiries add column if not exists about text;
 alter table public.enquiries drop constraint if exists enquiries_about_names_a_page;
-alter table public.enquiries add constraint enquiries_about_names_a_page CHECK (((about ~ '^[^[:cntrl:]]{1,250} /[a-z0-9-]+(/[a-z0-9-]+)*$'::text) AND (length(about) <= 500)));
+alter table public.enquiries add constraint enquiries_about_names_a_page CHECK (((about ~ '^[^[:cntrl:]]+ /[a-z0-9-]+(/[a-z0-9-]+)*$'::text) AND (length(about) <= 500)));
 alter table public.enquiries add constraint enquiries_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text, 'unsolicited'::text]))) not valid;
 comment on column public.enquiries.about is 'The title that the page had which led to the form, and its path.';
 comment on column public.enquiries.state is 'Unsolicited: sales or spam, which counts nowhere and is not handed on.';
@@ -1906,7 +1906,7 @@ begin
     public.attested_wording(enquiry ->> 'consent_wording', attested ->> 'site_key'), is_flood,
     nullif(left(btrim(enquiry ->> 'campaign'), 200), ''), substring(lower(enquiry ->> 'referrer') from '^[a-z0-9.-]{1,253}$'),
     nullif(left(btrim(enquiry ->> 'heard'), 200), ''),
-    substring(left(enquiry ->> 'about', 500) from '^[^[:cntrl:]]{1,250} /[a-z0-9-]+(?:/[a-z0-9-]+)*$'))
+    substring(left(enquiry ->> 'about', 500) from '^[^[:cntrl:]]+ /[a-z0-9-]+(?:/[a-z0-9-]+)*$'))
   returning * into kept;
   perform public.queue_enquiry_mails(kept, public.attested_network(attested ->> 'network', attested ->> 'site_key'));
   if is_flood then
@@ -2403,7 +2403,8 @@ create or replace function public.hand_on_enquiry() returns trigger language plp
 begin
   if new.state = 'unsolicited' then
     delete from public.outbox o where o.enquiry_id = new.id and o.kind = 'webhook_enquiry' and o.sent_at is null;
-  elsif tg_op = 'INSERT' or old.in_flood or old.state = 'unsolicited' then
+  elsif tg_op = 'INSERT' or (old.in_flood or old.state = 'unsolicited')
+      and new.sent_at > now() - make_interval(months => (select r.mails from public.retention_settings r)) then
     insert into public.outbox (kind, recipient, language, enquiry_id)
       select 'webhook_enquiry', new.email, new.language, new.id from public.webhook on conflict do nothing;
   end if;
@@ -2423,7 +2424,8 @@ create or replace function public.handing_on(mail public.outbox) returns jsonb l
 $$;
 create or replace trigger touch_publication after update on public.site_features for each row
   when (new.feature_key = 'contact_form_embed' and new.enabled <> old.enabled) execute function public.touch_publication('practice');
-create or replace trigger touch_publication after insert or update or delete on public.webhook for each row execute function public.touch_publication('practice');
+create or replace trigger touch_publication after insert or delete on public.webhook for each row execute function public.touch_publication('practice');
+create or replace trigger touch_publication_of_host after update on public.webhook for each row when (old.host <> new.host) execute function public.touch_publication('practice');
 create or replace trigger hand_on_enquiry after insert or update of in_flood, state on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
 alter table public.webhook enable row level security;
 alter table public.visit_counts drop constraint if exists visit_counts_kind_check;
@@ -2471,26 +2473,27 @@ create or replace function public.read_figures(first_day date, last_day date, ti
   ), counted as materialized (
     select c.* from asked, public.visit_counts c where c.day between asked.before and last_day
   ), sent as materialized (
-    select (s.confirmed_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries, null as page
+    select (s.confirmed_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries, null as page, s.language
     from asked, public.newsletter_subscriptions s
-    where s.confirmed_at >= asked.begins and s.confirmed_at < asked.ends and (of_language is null or s.language = of_language)
+    where s.confirmed_at >= asked.begins and s.confirmed_at < asked.ends
     union all
-    select (e.sent_at at time zone time_zone)::date, 0, 1, substring(e.about from '/[^ ]*$')
+    select (e.sent_at at time zone time_zone)::date, 0, 1, substring(e.about from '/[^ ]*$'), e.language
     from asked, public.enquiries e
-    where not e.in_flood and e.state <> 'unsolicited' and e.sent_at >= asked.begins and e.sent_at < asked.ends and (of_language is null or e.language = of_language)
+    where not e.in_flood and e.state <> 'unsolicited' and e.sent_at >= asked.begins and e.sent_at < asked.ends
   ), by_day as (
     select day, sum(views) as views, sum(visits) as visits, sum(subscriptions) as subscriptions, sum(enquiries) as enquiries
     from (
       select day, views, visits, 0 as subscriptions, 0 as enquiries from counted
       where kind = 'language' and (of_language is null or subject = of_language)
       union all
-      select day, 0, 0, subscriptions, enquiries from sent
+      select day, 0, 0, subscriptions, enquiries from sent where of_language is null or language = of_language
     ) as either
     group by day
   ), by_subject as (
     select kind, subject, sum(views) as views, sum(visits) as visits, sum(enquiries) as enquiries,
       row_number() over (partition by kind order by
         case when kind in ('language', 'referrer') then sum(visits) else sum(views) end desc, subject) as place,
+      row_number() over (partition by kind order by sum(enquiries) desc, subject) as asked_place,
       count(*) over (partition by kind) as subjects
     from (
       select kind, subject, views, visits, 0 as enquiries from counted where day >= first_day and kind <> 'redirect'
@@ -2505,8 +2508,8 @@ create or replace function public.read_figures(first_day date, last_day date, ti
         'subscriptions', coalesce(sum(subscriptions), 0), 'enquiries', coalesce(sum(enquiries), 0))
       from by_day where day < first_day),
     'began_on', (select min(c.day) from asked, public.visit_counts c),
-    'subjects', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place) from by_subject s
-      where s.place <= most or s.enquiries > 0), '[]'::jsonb))
+    'subjects', coalesce((select jsonb_agg(to_jsonb(s) - '{place,asked_place}'::text[] order by s.kind, s.place) from by_subject s
+      where s.place <= most or s.enquiries > 0 and s.asked_place <= most), '[]'::jsonb))
 $$;
 create or replace function public.address_pattern(email text) returns text language sql immutable set search_path = '' as $$
   select '(?:(?<![[:alnum:].!#$%&''*+/=?^_`{|}~-])|(?<=\\(?:[bfnrt]|u[0-9a-f]{4})))'

@@ -167,7 +167,7 @@ begin
         where r.import_id = import and not exists (select from public.documents d where (d.kind, d.slug) = (n.value ->> 'kind', s.slug))
       union select r.slug || ': ' || f.path
         from public.import_rows r cross join lateral (values (r.content #>> '{facts,picture}'), (r.content #>> '{texts,shareImage}')) f (path)
-        where r.import_id = import and f.path <> '' and not exists (select from storage.objects o where o.name = f.path)
+        where r.import_id = import and f.path like '%/%' and not exists (select from storage.objects o where o.name = f.path)
       order by 1 limit 50) m), 'counts', coalesce(jsonb_object_agg(c.kind, c.number), '{}')) into told from (
     select r.kind, count(distinct r.slug) as number from public.import_rows r where r.import_id = import and r.kind not in ('former', 'picture') group by r.kind
     union all select 'file', f.number from (select (apply_import.beside ->> 'files')::integer as number) f where f.number > 0) c;

@@ -16,7 +16,7 @@ create table public.enquiries (
   owner uuid references public.operators on delete set null,
   answered_at timestamptz constraint enquiries_answered_at_can_be_shown check (answered_at between '1900-01-01Z' and '9999-12-30Z'),
   changed_at timestamptz not null default now() constraint enquiries_changed_at_can_be_shown check (changed_at between '1900-01-01Z' and '9999-12-30Z'),
-  about text constraint enquiries_about_names_a_page check (about ~ '^[^[:cntrl:]]{1,250} /[a-z0-9-]+(/[a-z0-9-]+)*$' and length(about) <= 500)
+  about text constraint enquiries_about_names_a_page check (about ~ '^[^[:cntrl:]]+ /[a-z0-9-]+(/[a-z0-9-]+)*$' and length(about) <= 500)
 );
 comment on column public.enquiries.about is 'The title that the page had which led to the form, and its path.';
 comment on column public.enquiries.campaign is 'As the address at which the visitor arrived named it.';
@@ -60,7 +60,7 @@ begin
     public.attested_wording(enquiry ->> 'consent_wording', attested ->> 'site_key'), is_flood,
     nullif(left(btrim(enquiry ->> 'campaign'), 200), ''), substring(lower(enquiry ->> 'referrer') from '^[a-z0-9.-]{1,253}$'),
     nullif(left(btrim(enquiry ->> 'heard'), 200), ''),
-    substring(left(enquiry ->> 'about', 500) from '^[^[:cntrl:]]{1,250} /[a-z0-9-]+(?:/[a-z0-9-]+)*$'))
+    substring(left(enquiry ->> 'about', 500) from '^[^[:cntrl:]]+ /[a-z0-9-]+(?:/[a-z0-9-]+)*$'))
   returning * into kept;
   perform public.queue_enquiry_mails(kept, public.attested_network(attested ->> 'network', attested ->> 'site_key'));
   if is_flood then

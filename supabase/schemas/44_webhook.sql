@@ -59,11 +59,13 @@ begin
   return found;
 end $$;
 
+-- What was handed on is known for as long as emails are kept: an older inquiry that is said to be one after all is not handed on again.
 create function public.hand_on_enquiry() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.state = 'unsolicited' then
     delete from public.outbox o where o.enquiry_id = new.id and o.kind = 'webhook_enquiry' and o.sent_at is null;
-  elsif tg_op = 'INSERT' or old.in_flood or old.state = 'unsolicited' then
+  elsif tg_op = 'INSERT' or (old.in_flood or old.state = 'unsolicited')
+      and new.sent_at > now() - make_interval(months => (select r.mails from public.retention_settings r)) then
     insert into public.outbox (kind, recipient, language, enquiry_id)
       select 'webhook_enquiry', new.email, new.language, new.id from public.webhook on conflict do nothing;
   end if;
@@ -86,7 +88,8 @@ $$;
 
 create trigger touch_publication after update on public.site_features for each row
   when (new.feature_key = 'contact_form_embed' and new.enabled <> old.enabled) execute function public.touch_publication('practice');
-create trigger touch_publication after insert or update or delete on public.webhook for each row execute function public.touch_publication('practice');
+create trigger touch_publication after insert or delete on public.webhook for each row execute function public.touch_publication('practice');
+create trigger touch_publication_of_host after update on public.webhook for each row when (old.host <> new.host) execute function public.touch_publication('practice');
 create trigger hand_on_enquiry after insert or update of in_flood, state on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
 alter table public.webhook enable row level security;
 revoke all on public.webhook from service_role;

@@ -63,26 +63,27 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
   ), counted as materialized (
     select c.* from asked, public.visit_counts c where c.day between asked.before and last_day
   ), sent as materialized (
-    select (s.confirmed_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries, null as page
+    select (s.confirmed_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries, null as page, s.language
     from asked, public.newsletter_subscriptions s
-    where s.confirmed_at >= asked.begins and s.confirmed_at < asked.ends and (of_language is null or s.language = of_language)
+    where s.confirmed_at >= asked.begins and s.confirmed_at < asked.ends
     union all
-    select (e.sent_at at time zone time_zone)::date, 0, 1, substring(e.about from '/[^ ]*$')
+    select (e.sent_at at time zone time_zone)::date, 0, 1, substring(e.about from '/[^ ]*$'), e.language
     from asked, public.enquiries e
-    where not e.in_flood and e.state <> 'unsolicited' and e.sent_at >= asked.begins and e.sent_at < asked.ends and (of_language is null or e.language = of_language)
+    where not e.in_flood and e.state <> 'unsolicited' and e.sent_at >= asked.begins and e.sent_at < asked.ends
   ), by_day as (
     select day, sum(views) as views, sum(visits) as visits, sum(subscriptions) as subscriptions, sum(enquiries) as enquiries
     from (
       select day, views, visits, 0 as subscriptions, 0 as enquiries from counted
       where kind = 'language' and (of_language is null or subject = of_language)
       union all
-      select day, 0, 0, subscriptions, enquiries from sent
+      select day, 0, 0, subscriptions, enquiries from sent where of_language is null or language = of_language
     ) as either
     group by day
   ), by_subject as (
     select kind, subject, sum(views) as views, sum(visits) as visits, sum(enquiries) as enquiries,
       row_number() over (partition by kind order by
         case when kind in ('language', 'referrer') then sum(visits) else sum(views) end desc, subject) as place,
+      row_number() over (partition by kind order by sum(enquiries) desc, subject) as asked_place,
       count(*) over (partition by kind) as subjects
     from (
       select kind, subject, views, visits, 0 as enquiries from counted where day >= first_day and kind <> 'redirect'
@@ -97,8 +98,8 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
         'subscriptions', coalesce(sum(subscriptions), 0), 'enquiries', coalesce(sum(enquiries), 0))
       from by_day where day < first_day),
     'began_on', (select min(c.day) from asked, public.visit_counts c),
-    'subjects', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place) from by_subject s
-      where s.place <= most or s.enquiries > 0), '[]'::jsonb))
+    'subjects', coalesce((select jsonb_agg(to_jsonb(s) - '{place,asked_place}'::text[] order by s.kind, s.place) from by_subject s
+      where s.place <= most or s.enquiries > 0 and s.asked_place <= most), '[]'::jsonb))
 $$;
 
 alter table public.visit_counts enable row level security;

@@ -130,17 +130,24 @@ test("what the privacy page states beside its text is dated by its last change, 
   await ada.rpc("remove_webhook");
   expect(await changedAt()).toBeNull();
 
+  const hook = async (host: string) => {
+    const seen = (await ada.rpc("read_webhook")).data?.changed_at;
+    return ada.rpc("set_webhook", { address: `https://${host}/hook`, seen });
+  };
   const dates = [];
   for (const change of [
     () => periods(12),
-    () => ada.rpc("set_webhook", { address: "https://crm.example/hook" }),
+    () => hook("crm.example"),
+    () => hook("desk.example"),
     () => ada.rpc("remove_webhook"),
     () => feature("contact_form_embed"),
   ]) {
     expect((await change()).error).toBeNull();
     dates.push(await changedAt());
+    if (dates.length === 3) expect((await hook("desk.example")).data).toMatch(/^whsec_/);
+    expect(await changedAt()).toBe(dates.at(-1));
   }
-  expect(new Set(dates).size).toBe(4);
+  expect(new Set(dates).size).toBe(5);
   expect(dates.map(String).toSorted()).toEqual(dates);
 });
 

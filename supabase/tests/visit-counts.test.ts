@@ -110,11 +110,13 @@ test("figures are sums of the days that are asked for, in the zone that is asked
     before: { views: 9, visits: 4, subscriptions: 0 },
   });
   await project.sql("update enquiries set about = 'Any title /services/none'");
-  const { subjects } = (await operator.rpc("read_figures", { ...asked, most: 1 })).data;
-  expect(subjects.filter(({ kind }: Row) => kind === "page")).toEqual([
-    { kind: "page", subject: "/faq", views: 4, visits: 0, enquiries: 0, subjects: 3 },
-    { kind: "page", subject: "/services/none", views: 0, visits: 0, enquiries: 2, subjects: 3 },
-  ]);
+  for (const of_language of [null, "fr"]) {
+    const { subjects } = (await operator.rpc("read_figures", { ...asked, most: 1, of_language })).data;
+    expect(subjects.filter(({ kind }: Row) => kind === "page")).toEqual([
+      { kind: "page", subject: "/faq", views: 4, visits: 0, enquiries: 0, subjects: 3 },
+      { kind: "page", subject: "/services/none", views: 0, visits: 0, enquiries: 2, subjects: 3 },
+    ]);
+  }
 });
 
 test("what a process of the former release still counts is left out, and the rest of its batch is added", async () => {

@@ -163,6 +163,9 @@ test("what is no inquiry is not handed on, and is once that is undone, but nothi
   await project.sql("delete from outbox");
   await state("answered");
   expect(await queued()).toEqual([]);
+  await project.sql("update enquiries set sent_at = now() - interval '2 months'");
+  for (const one of ["unsolicited", "new"]) await state(one);
+  expect(await queued()).toEqual([]);
 });
 
 test("what waits about somebody who is erased is not handed on, and their access file has it before", async () => {

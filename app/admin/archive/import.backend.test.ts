@@ -227,7 +227,7 @@ test("into a site that somebody has changed everything comes as drafts, and read
   const before = await backend.sql("select public.list_documents('insight', 'en'), public.published_pages('page')");
   const archive = await zipped({
     ...ours,
-    "insights/first.en.md": article("Other", "published_on: 2020-01-01\n"),
+    "insights/first.en.md": article("Other", "published_on: 2020-01-01\npicture: ai-workforce-transformation\n"),
     "insights/second.en.md": article(
       "New",
       "author: ada\npicture: images/nowhere.png\nrelated:\n  - first\n  - nobody\n",

@@ -113,23 +113,23 @@ test("the small screen's menu opens, closes with Escape and gives the focus back
   await expect(insights).toBeHidden();
 });
 
-test("a filter keeps the focus where it is, and the search is the next thing but the other filters", async ({
+test("the search of a list and its filters are used one after the other, and keep the focus where it is", async ({
   page,
 }) => {
   await open(page, "/insights");
-  const last = page
-    .getByRole("main")
-    .getByRole("button", { name: insightsWords("categories.change-management"), exact: true });
-  await tabTo(page, last);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main").getByRole("status")).toContainText(insightsWords("categories.change-management"));
-  await expect(last).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("searchbox")).toBeFocused();
+  const main = page.getByRole("main");
+  await tabTo(page, page.getByRole("searchbox"));
   await page.keyboard.type("adoption");
-  await expect(page.getByRole("main").getByRole("status")).toContainText("1 insight");
+  await expect(main.getByRole("status")).toContainText("1 insight");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: frame("search") })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(main.getByRole("button", { name: insightsWords("all"), exact: true })).toBeFocused();
+  const last = main.getByRole("button", { name: insightsWords("categories.change-management"), exact: true });
+  await tabTo(page, last);
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("status")).toContainText(insightsWords("categories.change-management"));
+  await expect(last).toBeFocused();
 });
 
 test("the newsletter says what is wrong where the typing is, and then thanks there", async ({

@@ -23,13 +23,15 @@ export function PublishAsItIs() {
   const schedules = valueIn(lastResult, "intent") === "schedule";
   return (
     <>
-      <ul>
-        {ofOthers.map((finding) => (
-          <li key={`${finding.language} ${finding.rule} ${finding.field}`}>
-            <OfOtherLanguage finding={finding} language={finding.language!} />
-          </li>
-        ))}
-      </ul>
+      {ofOthers.length > 0 && (
+        <ul>
+          {ofOthers.map((finding) => (
+            <li key={`${finding.language} ${finding.rule} ${finding.field}`}>
+              <OfOtherLanguage finding={finding} language={finding.language!} />
+            </li>
+          ))}
+        </ul>
+      )}
       {asks && (
         <>
           {[...new Set([...(isEnglish ? [language] : []), ...others])].map((confirmed) => (
