@@ -55,7 +55,7 @@ async function addInquiries({ sql }: Pick<Backend, "sql">, operator: string): Pr
     const [language, name, company] = people[place % people.length]!;
     const domain = lettersOf(company, "");
     const sentAt = (place ** 1.5 * 8.5 + 2) * hour;
-    const state = place < 6 ? "new" : place % 4 === 3 ? "closed" : "answered";
+    const state = place < 6 ? "new" : (["answered", "closed", "answered", "unsolicited"] as const)[place % 4]!;
     return {
       id: randomUUID(),
       name,
@@ -68,6 +68,7 @@ async function addInquiries({ sql }: Pick<Backend, "sql">, operator: string): Pr
       owner: place % 3 === 1 ? operator : null,
       note: place === 1 ? "Called back on the day it came; wants figures from a second site." : null,
       referrer: ["www.google.com", null, "www.linkedin.com"][place % 3],
+      about: place % 3 === 0 ? "Learning Strategy /services/learning-strategy" : null,
       heard: place % 7 === 2 ? "A colleague at another firm" : null,
       in_flood: place >= inquiries - 2,
       reply: state === "answered" ? replies[language] : null,
@@ -76,10 +77,10 @@ async function addInquiries({ sql }: Pick<Backend, "sql">, operator: string): Pr
   });
   await sql(
     `with given as (select * from jsonb_to_recordset($1) as r (id uuid, name text, email text, company text, message text, language text,
-        sent_at timestamptz, state text, owner uuid, note text, referrer text, heard text, in_flood boolean, reply text, answered_at timestamptz)
+        sent_at timestamptz, state text, owner uuid, note text, referrer text, about text, heard text, in_flood boolean, reply text, answered_at timestamptz)
     ), added as (
-      insert into public.enquiries (id, name, email, company, message, language, sent_at, state, owner, note, referrer, heard, in_flood, answered_at)
-      select id, name, email, company, message, language, sent_at, state, owner, note, referrer, heard, in_flood, answered_at from given
+      insert into public.enquiries (id, name, email, company, message, language, sent_at, state, owner, note, referrer, about, heard, in_flood, answered_at)
+      select id, name, email, company, message, language, sent_at, state, owner, note, referrer, about, heard, in_flood, answered_at from given
     )
     insert into public.enquiry_replies (enquiry_id, reply, sent_by, sent_at, delivered_at)
     select id, reply, $2, answered_at, answered_at + interval '4 seconds' from given where reply is not null`,
