@@ -55,6 +55,9 @@ export async function takeScreenshots(): Promise<void> {
       await page.setViewportSize({ width, height });
       await page.goto(path, { waitUntil: "load" });
       await page.evaluate(() => document.fonts.ready);
+      await page.getByText(data).evaluateAll((all, folder) => {
+        for (const one of all) one.textContent = one.textContent.replace(folder, "");
+      }, `${data}/`);
       const image = sharp(await page.screenshot()).png({ palette: true, effort: 10 });
       await image.toFile(join(docs, file));
       words[file] = wordsOf(await (await page.request.get(path)).text(), shows);

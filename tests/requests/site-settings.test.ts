@@ -43,12 +43,13 @@ test("a language that is chosen there holds for the admin and for public address
   await operator.visit("/admin?lng=en");
 });
 
-test("Settings lead to the firm, the menus, the social links and the search engines, and promise nothing", async () => {
+test("Settings lead to the firm, the menus, the social links, the search engines and the announcement, and promise nothing", async () => {
   const settings = await operator.visit("/admin/settings");
-  expect(settings.page(`a[href="${formOf("settings-firm")}"]`)).toHaveLength(1);
   const firm = await operator.visit(formOf("settings-firm"));
-  for (const name of ["firm", "navigation", "social", "search"] as const) {
-    expect(firm.page(`nav a[href="${formOf(`settings-${name}`)}"]`).length, name).toBeGreaterThan(0);
+  for (const name of ["firm", "navigation", "social", "search", "announcement"] as const) {
+    const link = `a[href="${formOf(`settings-${name}`)}"]`;
+    expect(settings.page(`main ${link}`).length, name).toBeGreaterThan(0);
+    expect(firm.page(`nav ${link}`).length, name).toBeGreaterThan(0);
   }
   expect(settings.text).not.toContain("coming soon");
   expect(firm.page("input[name=email]").val()).toBe("hello@northlight.example");
