@@ -9,10 +9,6 @@ import { publishedContext } from "../data/published/published.server.ts";
 import { linksOfMenus, navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
 import { withoutPrefix } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
-import { longDate } from "../i18n/dates.ts";
-import { zoneFor } from "../i18n/firm.server.ts";
-import { pick, translationsFor } from "../i18n/translations.server.ts";
-import { dayAt } from "../schemas/formats/zoned-time.ts";
 import { articleAt } from "../schemas/rules/site-paths.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/layout";
@@ -24,7 +20,7 @@ import { switchedFlags, useAnnouncement, useFlag } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { useNewPage, useReportedPageViews } from "./frame/page-events.ts";
-import { pageDraftContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
+import { showPageDraft, shownDraft } from "./page-draft.server.ts";
 import { leadingNowhere } from "./redirected.server.ts";
 import { listedServices } from "./services/listed-services.server.ts";
 
@@ -35,12 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const illustrative = context.get(environmentContext).ILLUSTRATIVE_NOTICE === "on";
   const { on: countsVisits } = context.get(visitCountsContext);
   const { language } = context.get(languageContext);
-  const draft = context.get(pageDraftContext);
+  const draft = shownDraft(context, url, language);
   const articles = context.get(publishedDocumentsContext);
   const links = [...linksOfMenus(context, language), ...linksOfAnnouncement(context, language)];
   const [closed, dead] = await Promise.all([emptyLists(context, language), leadingNowhere(links, language, articles)]);
   const path = withoutPrefix(url.pathname);
-  const preview = () => ({ articles: pick(translationsFor(context, "articles").articles, ["preview"]) });
   return {
     flags: switchedFlags(flags),
     services: (await listedServices(context, language)).map(({ slug, title }): [string, string] => [slug, title]),
@@ -53,14 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       profiles: profilesOf(context, language),
     }),
     ...shownAnnouncement(context, language, url, [...closed, ...dead]),
-    ...(draft && {
-      draft: {
-        ...draft,
-        day: longDate(dayAt(draft.endsAt, zoneFor(context)), language),
-        review: draft.watched ? undefined : reviewAddress(url, language),
-      },
-      translations: preview(),
-    }),
+    ...draft,
   };
 }
 

@@ -1,4 +1,4 @@
-import { createContext, href, type MiddlewareFunction } from "react-router";
+import { createContext, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { editablePage, previewQuery, type PageName } from "../content/editable-pages.ts";
 import { sectionAt, sections, type SectionId } from "../content/sections.ts";
 import { fieldsOf } from "../data/documents/page-fields.server.ts";
@@ -6,10 +6,13 @@ import { publishedDocumentsContext } from "../data/published/published-documents
 import { publishedContext } from "../data/published/published.server.ts";
 import { siteTexts } from "../data/published/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
+import { longDate } from "../i18n/dates.ts";
+import { zoneFor } from "../i18n/firm.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
-import { shownTextsContext, textsContext, type TextsOf } from "../i18n/translations.server.ts";
+import { pick, shownTextsContext, textsContext, translationsFor, type TextsOf } from "../i18n/translations.server.ts";
 import { rowId } from "../schemas/formats/row-id.ts";
 import { z } from "../schemas/formats/zod.ts";
+import { dayAt } from "../schemas/formats/zoned-time.ts";
 import { kindNamed, type KindName } from "../schemas/kinds/kinds.ts";
 import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
 import { withFieldMark, withFieldMarks } from "../schemas/rules/field-marks.ts";
@@ -93,6 +96,17 @@ export function addressOfDraft(
   return `${addressIn(language, path)}?${new URLSearchParams({ [previewQuery]: link })}${watched ? `&${watchedQuery}` : ""}`;
 }
 
-export function reviewAddress({ searchParams }: URL, language: Language): string {
+/** What a page tells of the draft that it shows; null where it shows none. */
+export function shownDraft(context: Readonly<RouterContextProvider>, url: URL, language: Language) {
+  const draft = context.get(pageDraftContext);
+  if (!draft) return null;
+  const day = longDate(dayAt(draft.endsAt, zoneFor(context)), language);
+  return {
+    draft: { ...draft, day, review: draft.watched ? undefined : reviewAddress(url, language) },
+    translations: { articles: pick(translationsFor(context, "articles").articles, ["preview"]) },
+  };
+}
+
+function reviewAddress({ searchParams }: URL, language: Language): string {
   return `${href("/:language?/preview/:link", { language, link: searchParams.get(previewQuery) ?? "" })}?remarks`;
 }
