@@ -35,10 +35,7 @@ ${rows.join("\n")}
 
 const commands = [
   ["npm start", "builds where sources are newer, starts a local backend where none is configured, and serves the site"],
-  [
-    "npm start -- --demo",
-    "a site with invented inquiries, visits and drafts to look around in, in a folder of its own",
-  ],
+  ["npm start -- --demo", "a site with invented inquiries, visits and drafts, in its own folder"],
   ["npm run dev", "as `npm start`, and reloads while you edit"],
   ["npm test", "runs all tests; `-- quick` what needs no build, `-- requests journeys` the parts named"],
   [

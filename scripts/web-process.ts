@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** Of glibc's allocator, which reads them once: two places to take memory from instead of one a thread, and large pieces given back at once. */
@@ -28,5 +29,15 @@ export function startWebProcess(): ChildProcess {
   return spawn(file, options, {
     env: { ...allocator, ...process.env },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+}
+
+/** The address that a started site prints. Reads on after that, or the site would wait for a reader. */
+export function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((found) => {
+    createInterface({ input: output }).on("line", (line) => {
+      const [, address] = /^ +Visitors +(\S+)$/.exec(line) ?? [];
+      if (address) found(address);
+    });
   });
 }

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { load } from "cheerio";
 import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { findChromium } from "../browsers.ts";
+import { addressIn } from "../web-process.ts";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
 const docs = join(home, "docs");
@@ -78,14 +78,4 @@ async function logIn(page: Page, file: string): Promise<void> {
   await page.locator("[name=password]").fill(password);
   await page.locator("[name=password]").press("Enter");
   await page.waitForURL("**/admin");
-}
-
-/** Reads on after that, or the site would wait for a reader. */
-function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  return new Promise((found) => {
-    createInterface({ input: output }).on("line", (line) => {
-      const [, address] = /^ +Visitors +(\S+)$/.exec(line) ?? [];
-      if (address) found(address);
-    });
-  });
 }

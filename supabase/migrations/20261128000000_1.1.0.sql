@@ -2490,6 +2490,7 @@ create or replace function public.read_figures(first_day date, last_day date, ti
     ) as either
     group by day
   ), by_subject as (
+    -- A page that inquiries are about is in the list of pages, whether it was counted or not.
     select kind, subject, sum(views) as views, sum(visits) as visits, sum(enquiries) as enquiries,
       row_number() over (partition by kind order by
         case when kind in ('language', 'referrer') then sum(visits) else sum(views) end desc, subject) as place,

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { addressIn } from "../../scripts/web-process.ts";
 import { freePort } from "../support/free-port.ts";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
@@ -57,16 +57,6 @@ export async function startSite(hasEmbedHost: boolean): Promise<Site & { stop: (
 /** Pages that are opened before the site has read what is published have no video and no downloads. */
 async function hasReadFiles(address: string): Promise<void> {
   while (!(await (await fetch(address)).text()).includes("/videos/")) await setTimeout(50);
-}
-
-/** Reads on after that, or the site would wait for a reader. */
-function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  return new Promise((found) => {
-    createInterface({ input: output }).on("line", (line) => {
-      const [, address] = /^ +Visitors +(\S+)$/.exec(line) ?? [];
-      if (address) found(address);
-    });
-  });
 }
 
 /** The first mail to an address that holds one text and lacks another, as it was sent but for the breaks that mail makes in lines. */

@@ -4,9 +4,9 @@ import { useLocale } from "../../i18n/i18next.ts";
 import { documentFolder } from "../../schemas/formats/document.ts";
 import { megabytes, type StoredFile } from "../../schemas/formats/stored-file.ts";
 import { folderOf } from "../../schemas/formats/stored-path.ts";
+import { CopyAddress } from "../components/copy-address-button.tsx";
 import { EmptyList } from "../components/notes.tsx";
 import { addressOfFile } from "./asset-addresses.ts";
-import { CopyAddress } from "./copy-address.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 type FileListProps = { files: StoredFile[]; origin: string; heroVideo: string | undefined };

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 export function reveal(element: Element): boolean {
@@ -16,4 +16,11 @@ export function useRevealed(): void {
     const linked = hash && document.getElementById(hash.slice(1));
     if (linked && reveal(linked)) linked.scrollIntoView();
   }, [hash]);
+}
+
+/** Of a fold that opens by itself once: from then on it is whoever reads it that closes it. */
+export function useOpened(isOpen: boolean): boolean {
+  const [opens, setOpens] = useState(isOpen);
+  if (isOpen && !opens) setOpens(true);
+  return opens;
 }

@@ -5,6 +5,7 @@ import { readFormData } from "../../server/form-body.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/check";
 import { idIn } from "./addresses.ts";
+import { languagesAlong } from "./editor/draft-edit.ts";
 import { kindContext } from "./kind-context.ts";
 import { findingsIn } from "./text-findings.server.ts";
 
@@ -20,10 +21,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
   );
   const reviewed = form.getAll("reviewed_fields").map(String);
-  const also = form
-    .getAll("publish_also")
-    .map(String)
-    .flatMap((text) => languageNamed(text.slice(0, 2)) ?? []);
+  const also = languagesAlong(form.getAll("publish_also").map(String));
   const read =
     params.id === "new" ? undefined : await context.get(backendContext).drafts.read(kind, idIn(params) ?? "");
   const document = read?.ok ? read.value : undefined;

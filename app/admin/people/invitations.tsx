@@ -8,7 +8,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { doneBy, type Invitation, type Operator, invitation, roles } from "../../schemas/forms/people.ts";
-import { CopyAddress } from "../assets/copy-address.tsx";
+import { CopyAddress } from "../components/copy-address-button.tsx";
 import { Options } from "../components/filter-parts.tsx";
 import { Section } from "../components/section.tsx";
 import { SelectField } from "../components/select-field.tsx";

@@ -1,5 +1,6 @@
 import type { TextRevision } from "../../../data/documents/draft-publication.server.ts";
-import { languages } from "../../../schemas/formats/languages.ts";
+import { languageNamed } from "../../../i18n/languages.ts";
+import { languages, type Language } from "../../../schemas/formats/languages.ts";
 import { checkTimeRange, instantIn, timeRange } from "../../../schemas/formats/time-range.ts";
 import { z } from "../../../schemas/formats/zod.ts";
 import {
@@ -145,4 +146,9 @@ export function draftEditOf(kind: Kind, value: z.output<ReturnType<typeof draftE
 
 export function textsIn(kind: Kind, values: Texts): Texts {
   return Object.fromEntries(inputsOf(kind).map(({ name }) => [name, values[name] ?? ""]));
+}
+
+/** The languages of `publish_also`, as they were sent: each before the revision that was ticked. */
+export function languagesAlong(sent: readonly string[]): Language[] {
+  return sent.flatMap((text) => languageNamed(text.slice(0, 2)) ?? []);
 }

@@ -14,7 +14,7 @@ import type { RoutedKind } from "../kind-context.ts";
 import { findingsIn, refusedOfOthers } from "../text-findings.server.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
 import { followUp, saveEdit } from "./carry-out-intent.server.ts";
-import { draftEditOf, draftEditSchema, isForAssistant, type DraftEdit } from "./draft-edit.ts";
+import { draftEditOf, draftEditSchema, isForAssistant, languagesAlong, type DraftEdit } from "./draft-edit.ts";
 import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
 import { readyLanguages, shownIn, storedIn, textIn, titleOf } from "./edited-draft.ts";
 import { editorAside } from "./editor-aside.server.ts";
@@ -70,7 +70,7 @@ export async function saveDocument(sent: Sent, kind: RoutedKind, id: string | un
   const submission = await parseForm(sent, draftEditSchema(kind));
   const answer = await carryOut(submission, sent.context, kind, id);
   const returned: EditResult = { initialValue: submission.reply().initialValue };
-  const also = valuesIn(returned, "publish_also").flatMap((text) => languageNamed(text.slice(0, 2)) ?? []);
+  const also = languagesAlong(valuesIn(returned, "publish_also"));
   const { intent } = submission.payload;
   if (answer instanceof Response || also.length === 0 || !id || (intent !== "publish" && intent !== "schedule"))
     return answer;

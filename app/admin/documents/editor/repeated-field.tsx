@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { entriesShown, type Input } from "../../../schemas/forms/inputs.ts";
 import { isOneLine, mostEntries } from "../../../schemas/kinds/fields.ts";
 import { put } from "../../components/form-values.ts";
+import { useOpened } from "../../components/reveal.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
 import { useEditor } from "./editor-context.ts";
 
@@ -127,8 +128,7 @@ function Folded({ inputs, children }: EntryProps) {
     reference?.differing ||
     !names.some((name) => submitted[name]) ||
     names.some((name) => fields[name]!.errors || reviews.some((review) => review.name === name));
-  const [opens, setOpens] = useState(isOpen);
-  if (isOpen && !opens) setOpens(true);
+  const opens = useOpened(isOpen);
   const isPaired = !reference && inputs.some(({ check }) => check);
   return (
     <details

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inputsOf } from "../../../schemas/forms/inputs.ts";
+import { useOpened } from "../../components/reveal.ts";
 import { useEditor } from "./editor-context.ts";
 
 /** Folded until something is wrong in it; then it stays as it is. */
@@ -11,8 +11,7 @@ export function SmallTexts({ children }: { children: React.ReactNode }) {
   const isOpen = inputsOf(kind).some(
     ({ name, small, search }) => (small || search) && (fields[name]?.errors || marked.includes(name)),
   );
-  const [opens, setOpens] = useState(isOpen);
-  if (isOpen && !opens) setOpens(true);
+  const opens = useOpened(isOpen);
   return (
     <details open={opens} className="border-y border-rule py-1">
       <summary className="disclosure">{t("edit.small")}</summary>

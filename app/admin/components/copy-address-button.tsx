@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { copyAddress } from "../components/copy-address.ts";
+import { copyAddress } from "./copy-address.ts";
 
 /** Without clipboard access the address stays selectable. */
 export function CopyAddress({ address, name }: { address: string; name: string }) {
