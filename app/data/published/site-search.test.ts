@@ -4,7 +4,7 @@ import { contentFile, localeFile } from "../../../tests/support/page.ts";
 import { services } from "../../content/services.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { createSearchIndex } from "./search-index.server.ts";
-import { siteSearch } from "./site-search.server.ts";
+import { foundInsights, siteSearch } from "./site-search.server.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
@@ -137,4 +137,24 @@ test.for(languages)("every excerpt in %s begins with a whole word", async (langu
   }
   expect(read).toBeGreaterThan(100);
   expect(broken).toEqual([]);
+});
+
+test("insights are found in one category, and counted there", async () => {
+  const context = testContext();
+  const all = await foundInsights(context, "en", { query: "learning" });
+  const { category = "" } = all.items[0] ?? {};
+  const ofCategory = all.items.filter((card) => card.category === category);
+  expect(ofCategory.length).toBeLessThan(all.items.length);
+  const some = await foundInsights(context, "en", { query: "learning", category });
+  expect(some).toMatchObject({ total: ofCategory.length, items: ofCategory });
+});
+
+test("a question is found as itself, and not once more in the page of all questions", async () => {
+  const index = await searchIn("en");
+  const questions = localeFile("en", "faq").groups.flatMap(({ items }) => items.map(({ question }) => question));
+  for (const question of questions) {
+    const found = index.search(question).found.filter(({ path }) => path.startsWith("/faq"));
+    expect(found[0]).toMatchObject({ kind: "question", title: question });
+    expect(found.find(({ kind }) => kind === "page")?.text ?? "").not.toContain(question);
+  }
 });
