@@ -122,7 +122,7 @@ type OfPage = Omit<Found, "language">;
 
 function ofPage(name: LocalePage, path: string, page: PageTexts, without: ReadonlySet<string>): OfPage[] {
   const { meta, groups = [], title = "", subtitle = "", ...rest } = page;
-  const text = sentencesIn({ title, subtitle, ...rest, ...(name !== "faq" && { groups }) }, name, without).join("\n");
+  const text = sentencesIn({ title, subtitle, ...rest, groups }, name, without).join("\n");
   const { words = "" } = meta ?? {};
   const own = { path, title: meta?.title ?? title, words, summary: meta?.description ?? subtitle, text };
   return [{ kind: "page", ...own }, ...groups.flatMap(({ id, items }) => ofQuestions(path, id, items))];
