@@ -127,6 +127,13 @@ test("a flood of enquiries is told once an hour, and sends no receipts", async (
   expect(kinds.filter((kind) => kind === "enquiry_notice")).toHaveLength(30);
   expect(kinds.filter((kind) => kind === "enquiry_flood")).toHaveLength(1);
   expect(kinds.filter((kind) => kind === "enquiry_receipt")).toHaveLength(60);
+  const told = () => project.sql("select from outbox where kind = 'enquiry_flood'");
+  await project.sql("update outbox set queued_at = now() - interval '59 minutes'");
+  await send({ email: "one-more@example.com" });
+  expect(await told()).toHaveLength(1);
+  await project.sql("update outbox set queued_at = now() - interval '61 minutes' where kind = 'enquiry_flood'");
+  await send({ email: "another@example.com" });
+  expect(await told()).toHaveLength(2);
 });
 
 test("two processes that claim at once never get the same mail, and each gets it for three minutes", async () => {

@@ -421,8 +421,14 @@ test("a text that cannot be published at its instant waits, and holds up no othe
   await takeEffect();
   expect(await read(insight, "another-article")).toMatchObject({ title: "New" });
   expect(await read(insight)).toBeNull();
-  await project.sql("update document_texts set publish_at = now() - interval '2 minutes' where stage = 'scheduled'");
-  expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([{ target: wrong.id, overdue: true }]);
+  for (const [seconds, overdue] of [
+    [30, false],
+    [90, true],
+  ] as const) {
+    const late = `update document_texts set publish_at = now() - interval '${seconds} seconds' where stage = 'scheduled'`;
+    await project.sql(late);
+    expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([{ target: wrong.id, overdue }]);
+  }
   await project.sql(`delete from document_texts where document_id = '${wrong.id}' and stage = 'scheduled'`);
   expect((await publication()).next_in).toBeNull();
 });
@@ -652,7 +658,11 @@ test("what is in the trash is not published, and what becomes due there does not
   const english = await draft(insight);
   await publish(english, { at: tomorrow });
   await publish(await draft(insight, "fr", "Nouveau"), { at: inDays(2) });
+  await change(english, { unpublish_at: inDays(3) });
+  expect(await give(operator.rpc("upcoming_changes"))).toHaveLength(3);
   await change(english, { trashed_at: new Date().toISOString() });
+  expect(await give(operator.rpc("upcoming_changes"))).toEqual([]);
+  expect((await publication()).next_in).toBeNull();
   expect((await publish(english)).error?.code).toBe("PT410");
   expect((await publish(english, { at: tomorrow })).error?.code).toBe("PT410");
   await project.sql(

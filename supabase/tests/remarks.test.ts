@@ -197,6 +197,23 @@ test("a remark knows when the text that was read was saved, also after it gave w
   expect((await draftOf(ada, french)).revision).not.toBe(revision);
 });
 
+test("a text with remarks is listed until each of them is done", async () => {
+  await sent({
+    remarks: [
+      { heading: "A", remark: "One." },
+      { heading: "B", remark: "Two." },
+    ],
+  });
+  const open = async () => (await ada.rpc("open_remarks")).data;
+  expect(await open()).toEqual([
+    { kind: "insight", id: insight, language: "fr", title: expect.any(String), remarks: 2 },
+  ]);
+  await project.sql("update preview_remarks set done = true where heading = 'A'");
+  expect(await open()).toMatchObject([{ remarks: 1 }]);
+  await project.sql("update preview_remarks set done = true");
+  expect(await open()).toEqual([]);
+});
+
 test("revoking a link erases what was said through it, and the email that waits", async () => {
   await sent();
   expect((await ada.from("preview_links").delete().eq("id", link)).error).toBeNull();

@@ -132,7 +132,11 @@ test("what nothing took for longer is given up, and is sent again with the same 
   await inquire();
   const [first] = await records();
   await record(first!, "later");
-  await later("26 hours");
+  await later("25 hours 29 minutes");
+  const [again] = await records();
+  expect(again).toMatchObject({ id: first?.id });
+  await record(again!, "later");
+  await later("3 minutes");
   expect(await records()).toEqual([]);
   expect((await ada.rpc("send_mail_again", { id: first?.id })).error).toBeNull();
   expect(await records()).toMatchObject([{ id: first?.id, data: first?.data }]);

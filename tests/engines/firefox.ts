@@ -8,8 +8,15 @@ import type { Driver, Handle } from "./engine.ts";
 type Remote = { type: string; value?: unknown; sharedId?: string };
 type Answered = { id: number; result?: any; message?: string };
 
-/** Pages are asked for in English, and nothing is asked of anybody but the site. */
-const settings = { "intl.accept_languages": "en-US", "network.proxy.no_proxies_on": "localhost, 127.0.0.1" };
+/** Pages are asked for in English and without movement, and nothing is asked of anybody but the site. */
+const settings = {
+  "intl.accept_languages": "en-US",
+  "network.proxy.no_proxies_on": "localhost, 127.0.0.1",
+  "ui.prefersReducedMotion": 1,
+  // Else a process waits for each page that nobody opens, and frames are drawn that nobody sees.
+  "dom.ipc.processPrelaunch.enabled": false,
+  "layout.frame_rate": 10,
+};
 
 /** Firefox speaks WebDriver BiDi itself: no program stands between. Its profile stays in the folder. */
 export async function openFirefox(path: string, folder: string): Promise<Driver> {

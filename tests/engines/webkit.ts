@@ -1,4 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { vi } from "vitest";
 import { Program } from "../processes/programs.ts";
@@ -10,10 +10,21 @@ type Paths = { driver: string; display: string };
 /** WebKitGTK has a driver program, which speaks WebDriver, and needs a screen. What it keeps stays in the folder. */
 export async function openWebKit({ driver, display }: Paths, folder: string): Promise<Driver> {
   const HOME = await mkdtemp(join(folder, "webkit-"));
+  // Without movement, as GTK says it.
+  const gtk = join(HOME, ".config/gtk-3.0");
+  await mkdir(gtk, { recursive: true });
+  await writeFile(join(gtk, "settings.ini"), "[Settings]\ngtk-enable-animations=false\n");
   const screen = new Program([display, "-displayfd", "1", "-screen", "0", "1440x900x24", "-nolisten", "tcp"], { HOME });
   await screen.says("\n");
   const port = await freePort();
-  const environment = { HOME, DISPLAY: `:${screen.output.trim()}`, NO_AT_BRIDGE: "1", GSETTINGS_BACKEND: "memory" };
+  const environment = {
+    HOME,
+    DISPLAY: `:${screen.output.trim()}`,
+    NO_AT_BRIDGE: "1",
+    GSETTINGS_BACKEND: "memory",
+    // There is no graphics card: what one would do is reckoned.
+    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+  };
   const program = new Program([driver, `--port=${port}`, "--host=127.0.0.1"], { ...environment, LANG: "en_US.UTF-8" });
   const address = `http://127.0.0.1:${port}`;
   await vi.waitFor(() => fetch(`${address}/status`), { timeout: 20_000 });
