@@ -81,7 +81,7 @@ export function answerTo(error: unknown): Response {
 function isOpen(method: string, path: string): boolean {
   if (path === "/auth/v1/health" || path === "/auth/v1/.well-known/jwks.json") return true;
   if (method !== "GET" && method !== "HEAD") return false;
-  return path === "/auth/v1/verify" || /^\/storage\/v1\/(object|render\/image)\/public\//.test(path);
+  return /^\/storage\/v1\/(object|render\/image)\/public\//.test(path);
 }
 
 function apiKeyOf(request: Request): string | undefined {

@@ -1,15 +1,13 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Transaction } from "@electric-sql/pglite";
 import type { AuthMailKind } from "../../../app/mail/render-unbundled.server.ts";
 import type { Mails, Site } from "../mails.ts";
 import { type Account, confirmEmail, findByEmail, findById } from "./accounts.ts";
-import { type Fields, textOf } from "./credentials.ts";
 import { refuse } from "./refusals.ts";
 
 type LinkKind = Exclude<AuthMailKind, "email_changed" | "password_changed">;
 /** Of a change of address there are two: one for each address. */
 type TokenType = LinkKind | "email_change_current";
-export type Challenge = { code_challenge: string; code_challenge_method: string };
 export type Links = ReturnType<typeof createLinks>;
 
 const sentColumn: Record<LinkKind, string> = {
@@ -28,36 +26,22 @@ const opens: Partial<Record<string, TokenType[]>> = {
   email_change: ["email_change", "email_change_current"],
 };
 
-/** What a PKCE client sends along to prove later that it is the one that asked. */
-export function challengeOf(fields: Fields): Challenge | undefined {
-  const challenge = textOf(fields, "code_challenge");
-  return challenge
-    ? { code_challenge: challenge, code_challenge_method: textOf(fields, "code_challenge_method") || "plain" }
-    : undefined;
-}
-
 /** The links that mails carry: each works once, for an hour, and voids the one before it. */
 export function createLinks(mails: Mails, site: Site) {
-  const links = {
-    async send(
-      tx: Transaction,
-      account: Account,
-      to: string,
-      kind: Exclude<LinkKind, "email_change">,
-      challenge: Challenge | undefined,
-    ) {
+  return {
+    async send(tx: Transaction, account: Account, to: string, kind: Exclude<LinkKind, "email_change">) {
       await tx.query(`update auth.users set ${sentColumn[kind]} = now() where id = $1`, [account.id]);
-      await post(tx, account, to, kind, kind, challenge);
+      await post(tx, account, to, kind, kind);
     },
 
     /** Each of the two addresses gets a link, and has to confirm. */
-    async sendEmailChange(tx: Transaction, account: Account, newEmail: string, challenge: Challenge | undefined) {
+    async sendEmailChange(tx: Transaction, account: Account, newEmail: string) {
       await tx.query("update auth.users set email_change_sent_at = now(), email_change = $2 where id = $1", [
         account.id,
         newEmail,
       ]);
-      await post(tx, account, account.email, "email_change", "email_change_current", challenge, newEmail);
-      await post(tx, account, newEmail, "email_change", "email_change", challenge);
+      await post(tx, account, account.email, "email_change", "email_change_current", newEmail);
+      await post(tx, account, newEmail, "email_change", "email_change");
     },
 
     /** Uses a link up and gives the account that it confirms; undefined where another address has to confirm too. */
@@ -88,36 +72,7 @@ export function createLinks(mails: Mails, site: Site) {
       const link = `${site.origin}/auth/forgot-password`;
       await mails.post(tx, { to: email, kind: "password_changed", language, email, link });
     },
-
-    /** Uses a PKCE link up and gives the code for the client that asked for it; undefined as `confirm`. */
-    async issueCode(tx: Transaction, tokenHash: string, kind: string): Promise<string | undefined> {
-      const { rows } = await tx.query<Challenge>(
-        "select code_challenge, code_challenge_method from auth.one_time_tokens where token_hash = $1",
-        [tokenHash],
-      );
-      const userId = await links.confirm(tx, tokenHash, kind);
-      if (!userId) return undefined;
-      const code = randomBytes(16).toString("hex");
-      await tx.query(
-        `insert into auth.flow_state (auth_code, user_id, code_challenge, code_challenge_method) values ($1, $2, $3, $4)`,
-        [code, userId, rows[0]?.code_challenge, rows[0]?.code_challenge_method],
-      );
-      return code;
-    },
-
-    async redeemCode(tx: Transaction, code: string, verifier: string): Promise<string> {
-      const { rows } = await tx.query<Challenge & { user_id: string }>(
-        "select * from auth.flow_state where auth_code = $1 and created_at > now() - interval '5 minutes'",
-        [code],
-      );
-      const flow = rows[0];
-      if (!flow) throw refuse.flowNotFound();
-      if (!answers(verifier, flow)) throw refuse.codeVerifier();
-      await tx.query("delete from auth.flow_state where auth_code = $1", [code]);
-      return flow.user_id;
-    },
   };
-  return links;
 
   async function post(
     tx: Transaction,
@@ -125,16 +80,15 @@ export function createLinks(mails: Mails, site: Site) {
     to: string,
     kind: LinkKind,
     type: TokenType,
-    challenge: Challenge | undefined,
     newEmail = to,
   ): Promise<void> {
-    const tokenHash = `${challenge ? "pkce_" : ""}${randomBytes(28).toString("hex")}`;
+    const tokenHash = randomBytes(28).toString("hex");
     await tx.query("delete from auth.one_time_tokens where user_id = $1 and token_type = $2", [id, type]);
-    await tx.query(
-      `insert into auth.one_time_tokens (token_hash, user_id, token_type, code_challenge, code_challenge_method)
-       values ($1, $2, $3, $4, $5)`,
-      [tokenHash, id, type, challenge?.code_challenge ?? null, challenge?.code_challenge_method ?? null],
-    );
+    await tx.query("insert into auth.one_time_tokens (token_hash, user_id, token_type) values ($1, $2, $3)", [
+      tokenHash,
+      id,
+      type,
+    ]);
     const link = new URL("/auth/confirm", site.origin);
     link.searchParams.set("token_hash", tokenHash);
     link.searchParams.set("type", kind);
@@ -145,11 +99,4 @@ export function createLinks(mails: Mails, site: Site) {
 async function isAnyOut(tx: Transaction, userId: string, types: TokenType[] = []): Promise<boolean> {
   const text = "select from auth.one_time_tokens where user_id = $1 and token_type = any ($2::text[])";
   return (await tx.query(text, [userId, types])).rows.length > 0;
-}
-
-function answers(verifier: string, { code_challenge, code_challenge_method }: Challenge): boolean {
-  const hashed = code_challenge_method.toLowerCase() === "s256";
-  const answer = Buffer.from(hashed ? createHash("sha256").update(verifier).digest("base64url") : verifier);
-  const challenge = Buffer.from(code_challenge);
-  return answer.length === challenge.length && timingSafeEqual(answer, challenge);
 }

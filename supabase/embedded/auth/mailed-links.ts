@@ -3,14 +3,13 @@ import type { Env } from "../gateway.ts";
 import { missing } from "../refusal.ts";
 import { findByEmail } from "./accounts.ts";
 import { addressOf, readFields, textOf } from "./credentials.ts";
-import { challengeOf } from "./links.ts";
-import { AuthRefusal, refuse } from "./refusals.ts";
+import { refuse } from "./refusals.ts";
 import type { AuthParts } from "./routes.ts";
 import { browserOf } from "./sessions.ts";
 
 const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-export function mailedLinkRoutes({ database, links, sessions, site }: AuthParts): Hono<Env> {
+export function mailedLinkRoutes({ database, links, sessions }: AuthParts): Hono<Env> {
   const mailed = new Hono<Env>();
 
   mailed.post("/verify", async (c) => {
@@ -29,31 +28,13 @@ export function mailedLinkRoutes({ database, links, sessions, site }: AuthParts)
     );
   });
 
-  mailed.get("/verify", async (c) => {
-    const tokenHash = c.req.query("token") ?? "";
-    const target = targetOn(site.origin, c.req.query("redirect_to") ?? "/");
-    if (!tokenHash.startsWith("pkce_")) return missing("links that carry a session in the address").toResponse();
-
-    try {
-      const code = await database.asOwner((tx) => links.issueCode(tx, tokenHash, c.req.query("type") ?? ""));
-      if (code) target.searchParams.set("code", code);
-      else target.searchParams.set("message", halfConfirmed);
-    } catch (error) {
-      if (!(error instanceof AuthRefusal)) throw error;
-      target.searchParams.set("error", "access_denied");
-      target.searchParams.set("error_code", error.code);
-      target.searchParams.set("error_description", error.message);
-    }
-    return c.redirect(target.href, 303);
-  });
-
   mailed.post("/recover", async (c) => {
     const fields = await readFields(c.req.raw);
     if (!fields["email"]) throw refuse.invalid("Password recovery requires an email");
     const email = addressOf(fields);
     await database.asOwner(async (tx) => {
       const account = await findByEmail(tx, email);
-      if (account) await links.send(tx, account, email, "recovery", challengeOf(fields));
+      if (account) await links.send(tx, account, email, "recovery");
     });
     return c.json({});
   });
@@ -69,20 +50,14 @@ export function mailedLinkRoutes({ database, links, sessions, site }: AuthParts)
       const account = await findByEmail(tx, email);
       if (!account) return;
       if (kind === "signup" && !account.email_confirmed_at) {
-        await links.send(tx, account, email, "signup", challengeOf(fields));
+        await links.send(tx, account, email, "signup");
       }
       if (kind === "email_change" && account.email_change) {
-        await links.sendEmailChange(tx, account, account.email_change, challengeOf(fields));
+        await links.sendEmailChange(tx, account, account.email_change);
       }
     });
     return c.json({});
   });
 
   return mailed;
-}
-
-function targetOn(siteOrigin: string, wanted: string): URL {
-  const site = new URL(siteOrigin);
-  const target = URL.parse(wanted, site);
-  return target?.origin === site.origin ? target : site;
 }

@@ -40,10 +40,6 @@ export const refuse = {
   samePassword: () => new AuthRefusal(422, "same_password", "New password should be different from the old password."),
   anonymous: () => new AuthRefusal(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled"),
   linkExpired: () => new AuthRefusal(403, "otp_expired", "Email link is invalid or has expired"),
-  codeExpired: () => new AuthRefusal(403, "otp_expired", "Token has expired or is invalid"),
-  flowNotFound: () => new AuthRefusal(404, "flow_state_not_found", "invalid flow state, no valid flow state found"),
-  codeVerifier: () =>
-    new AuthRefusal(400, "bad_code_verifier", "code challenge does not match previously saved code verifier"),
   tokenNotFound: () =>
     new AuthRefusal(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found"),
   tokenUsed: () => new AuthRefusal(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used"),

@@ -5,7 +5,6 @@ import type { Env } from "../gateway.ts";
 import { missing } from "../refusal.ts";
 import { addAccount, copyIdentity, findByEmail, findById } from "./accounts.ts";
 import { addressOf, type Fields, newPasswordOf, objectOf, readFields } from "./credentials.ts";
-import { challengeOf } from "./links.ts";
 import { refuse } from "./refusals.ts";
 import type { AuthParts } from "./routes.ts";
 import { browserOf } from "./sessions.ts";
@@ -32,7 +31,7 @@ export function signUpRoutes({ database, links, passwords, sessions, confirmsEma
         const account = added ?? (await findByEmail(tx, email));
         // A confirmed address answers like a new one, so that nobody learns who has an account.
         if (!account || account.email_confirmed_at) return decoyAccount(email, metadata);
-        await links.send(tx, account, email, "signup", challengeOf(fields));
+        await links.send(tx, account, email, "signup");
         return (await findById(tx, account.id))?.public;
       }),
     );

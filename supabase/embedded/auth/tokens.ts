@@ -8,7 +8,7 @@ import { refuse } from "./refusals.ts";
 import type { AuthParts } from "./routes.ts";
 import { browserOf, type Browser } from "./sessions.ts";
 
-export function tokenRoutes({ database, links, passwords, attempts, sessions }: AuthParts): Hono<Env> {
+export function tokenRoutes({ database, passwords, attempts, sessions }: AuthParts): Hono<Env> {
   const tokens = new Hono<Env>();
 
   tokens.post("/", async (c) => {
@@ -17,8 +17,8 @@ export function tokenRoutes({ database, links, passwords, attempts, sessions }: 
     if (!attempts.take("tokens")) throw refuse.tooMany();
     if (grant === "password") return c.json(await signIn(fields, browserOf(c)));
     if (grant === "refresh_token") return c.json(await refresh(fields));
-    if (grant === "pkce") return c.json(await exchange(fields, browserOf(c)));
-    if (grant === "id_token" || grant === "web3") return missing(`the grant type ${grant}`).toResponse();
+    if (grant === "pkce" || grant === "id_token" || grant === "web3")
+      return missing(`the grant type ${grant}`).toResponse();
     throw refuse.unknownGrant();
   });
 
@@ -47,16 +47,5 @@ export function tokenRoutes({ database, links, passwords, attempts, sessions }: 
     // Thrown out here: inside, the end of the session would be rolled back with it.
     if (!session) throw refuse.tokenUsed();
     return session;
-  }
-
-  async function exchange(fields: Fields, browser: Browser): Promise<Row> {
-    const [code, verifier] = [textOf(fields, "auth_code"), textOf(fields, "code_verifier")];
-    if (!code || !verifier) {
-      throw refuse.invalid("invalid request: both auth code and code verifier should be non-empty");
-    }
-    return database.asOwner(async (tx) => {
-      const userId = await links.redeemCode(tx, code, verifier);
-      return sessions.begin(tx, userId, "otp", browser);
-    });
   }
 }

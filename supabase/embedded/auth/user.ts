@@ -3,7 +3,6 @@ import type { Env } from "../gateway.ts";
 import { missing } from "../refusal.ts";
 import { changeMetadata, changePassword, findByEmail, findById } from "./accounts.ts";
 import { addressOf, newPasswordOf, objectOf, readFields } from "./credentials.ts";
-import { challengeOf } from "./links.ts";
 import { refuse } from "./refusals.ts";
 import type { AuthParts, SignedIn } from "./routes.ts";
 import type { Scope } from "./sessions.ts";
@@ -42,7 +41,7 @@ export function userRoutes(
         const present = (await findById(tx, account.id)) ?? account;
         if (email !== account.email) {
           if (await findByEmail(tx, email)) throw refuse.emailExists();
-          await links.sendEmailChange(tx, present, email, challengeOf(fields));
+          await links.sendEmailChange(tx, present, email);
         }
         if (passwordHash) {
           await changePassword(tx, account.id, passwordHash);
