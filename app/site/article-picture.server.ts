@@ -1,4 +1,5 @@
-import { articlePictures, isSuppliedPicture } from "../content/article-pictures.ts";
+import { articlePictures } from "../content/article-pictures.server.ts";
+import { isSuppliedPicture } from "../content/article-pictures.ts";
 import type { Picture } from "../content/pictures/index.ts";
 import { defaultArticles } from "../data/published/default-articles.server.ts";
 import type { StoredPicture, StoredPictures } from "../schemas/formats/article.ts";

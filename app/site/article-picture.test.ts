@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articlePictures } from "../content/article-pictures.ts";
+import { articlePictures } from "../content/article-pictures.server.ts";
 import type { StoredPicture } from "../schemas/formats/article.ts";
 import { proseOf } from "../schemas/formats/prose.server.ts";
 import { articlePicture, portrait, uploadedPicture, picturesIn, withPictures } from "./article-picture.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { recording } from "../../../tests/support/route-calls.ts";
-import { articlePictures } from "../../content/article-pictures.ts";
+import { articlePictures } from "../../content/article-pictures.server.ts";
 import type { Picture } from "../../data/files/pictures.server.ts";
 import { loader } from "./pictures.ts";
 import { pictureChoices } from "./pictures/picture-choices.server.ts";

@@ -1,4 +1,4 @@
-import type { PictureSources } from "../rules/picture.ts";
+import type { Picture } from "../../content/pictures/index.ts";
 
 export type ProseTag =
   | (
@@ -28,7 +28,7 @@ export type ProseNode =
       href?: string;
       src?: string;
       alt?: string;
-      picture?: PictureSources;
+      picture?: Picture;
       align?: "left" | "center" | "right";
       start?: number;
       children?: ProseNode[];

@@ -1,3 +1,5 @@
+import type { Picture } from "../../content/pictures/index.ts";
+
 /** Pixels. A picture narrower than one of these has its own width as its widest copy. */
 const widths = [400, 800, 1200, 2000] as const;
 export const renditionFormats = ["avif", "webp"] as const;
@@ -30,14 +32,6 @@ const portraitSize = { width: 96, height: 120 } as const;
 export const largestPortrait = 6_000;
 export const portraitDensities = [1, 2] as const;
 
-export type PictureSources = {
-  width: number;
-  height: number;
-  avif: Record<number, string>;
-  webp?: Record<number, string>;
-  fallback?: string;
-  focus?: Focus | undefined;
-};
 export type Focus = { x: number; y: number };
 
 export function widthsOf(width: number): number[] {
@@ -45,7 +39,7 @@ export function widthsOf(width: number): number[] {
 }
 
 /** The copy that covers a portrait at this density: pages cut it around the focal point, as every picture. */
-export function portraitWidth({ width, height }: Pick<PictureSources, "width" | "height">, density = 1): number {
+export function portraitWidth({ width, height }: Pick<Picture, "width" | "height">, density = 1): number {
   const covering = Math.max(portraitSize.width, Math.ceil((portraitSize.height * width) / height));
   return Math.min(width, covering * density);
 }

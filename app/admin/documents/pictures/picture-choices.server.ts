@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { articlePictures, isSuppliedPicture } from "../../../content/article-pictures.ts";
+import { articlePictures } from "../../../content/article-pictures.server.ts";
+import { isSuppliedPicture } from "../../../content/article-pictures.ts";
 import type { AltTexts, Picture } from "../../../data/files/pictures.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 
