@@ -1,12 +1,17 @@
+import { editablePage, localePages } from "../../content/editable-pages.ts";
 import { languages } from "../formats/languages.ts";
 import { address, entries, line, markdown, picture, pictureOfText, prose } from "./fields.ts";
 
 /** First parts of addresses that the site has for itself. Of `privacy` and `terms` a firm's own text takes the place. */
 const reserved = [
   ...languages,
-  ..."about admin assets auth capabilities careers case-studies contact downloads faq healthz home insights".split(" "),
-  ..."logout metrics newsletter preview readyz search services share storage".split(" "),
+  ...localePages.filter((page) => page !== "privacy" && page !== "terms").flatMap(firstPart),
+  ..."admin assets auth healthz home logout metrics newsletter preview readyz share storage".split(" "),
 ];
+
+function firstPart(page: (typeof localePages)[number]): string[] {
+  return editablePage(page).path?.split("/").slice(1, 2).filter(Boolean) ?? [];
+}
 
 /** Whatever a firm says on a page of its own, at an address of its own. */
 export const firmPage = {
