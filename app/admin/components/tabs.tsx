@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, href } from "react-router";
 import { idOfPage, settingsNames, type SettingsName } from "../../content/editable-pages.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
-import type { Kind } from "../../schemas/kinds/fields.ts";
-import { kinds } from "../../schemas/kinds/kinds.ts";
+import { kinds, tabKinds } from "../../schemas/kinds/kinds.ts";
 import { useWholeNumber } from "./paging.tsx";
 
 type Tab = { name: string; to: string | undefined; text: React.ReactNode; count?: number | undefined };
@@ -43,13 +42,11 @@ export function Tabs({ label, current, tabs, className, preventScrollReset }: Ta
   );
 }
 
-export function ContentTabs({ current }: { current: NonNullable<Kind["tab"]> | "agenda" }) {
+export function ContentTabs({ current }: { current: string }) {
   const { t } = useTranslation("admin-content");
   const tabs = [
     { name: "pages", to: href("/admin/content"), text: t("tabs.pages") },
-    { name: "firmPages", to: kinds.firm_page.list, text: t("tabs.firmPages") },
-    { name: "services", to: kinds.service.list, text: t("tabs.services") },
-    { name: "authors", to: kinds.author.list, text: t("tabs.authors") },
+    ...tabKinds.map((name) => ({ name: kinds[name].tab, to: kinds[name].list, text: t(`tabs.${kinds[name].tab}`) })),
     { name: "agenda", to: href("/admin/agenda"), text: t("tabs.agenda") },
   ];
   return <Tabs label={t("tabs.label")} current={current} tabs={tabs} className="mt-4" />;

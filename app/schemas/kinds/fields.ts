@@ -121,7 +121,8 @@ export type Kind = {
   sent?: true;
   /** Its documents are people: the log forgets the names of those who are deleted. */
   person?: true;
-  tab?: "sections" | "pages" | "firmPages" | "services" | "authors";
+  /** Its list is a tab of Content: a key under `tabs` in the admin-content locale file. */
+  tab?: string;
   /** Previews show a draft on the page that it is of. */
   inPlace?: true;
   /** The table whose rows are what readers see of its documents in English. */

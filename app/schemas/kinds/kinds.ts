@@ -29,6 +29,9 @@ export type ArticleKind = CollectionKind & NameWith<"pathOnSite">;
 
 export const kindNames = Object.keys(kinds) as KindName[];
 export const collectionKinds = kindNames.filter((name) => kindNamed(name).listed) as CollectionKind[];
+export const tabKinds = collectionKinds.filter((name): name is NameWith<"tab"> & CollectionKind =>
+  Object.hasOwn(kinds[name], "tab"),
+);
 export const articleKinds = collectionKinds.filter((name) => kindNamed(name).pathOnSite) as ArticleKind[];
 
 export function kindNamed(name: KindName): Kind {
