@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { matchingInsights } from "../../app/content/insights.ts";
 import { networkOf } from "../../app/data/backend/network-of.server.ts";
+import { largestList } from "../../app/data/documents/read-archive.server.ts";
 import { siteTexts } from "../../app/data/published/site-texts.server.ts";
 import { readSessionCookies } from "../../app/data/session/session-cookies.server.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";
@@ -11,6 +12,7 @@ import { createI18n } from "../../app/i18n/instance.ts";
 import { textResponse, escaped } from "../../app/resources/text-response.server.ts";
 import { csvLine } from "../../app/schemas/formats/csv.ts";
 import { editionOf, documentKind, titleOf } from "../../app/schemas/formats/document.ts";
+import { readYaml } from "../../app/schemas/formats/front-matter.server.ts";
 import { proseOf } from "../../app/schemas/formats/prose.server.ts";
 import { factSchemas, textSchemas } from "../../app/schemas/forms/inputs.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
@@ -180,6 +182,17 @@ test("the schemas of forms and whatever reads a text are among the readers", () 
   expect(Object.keys(readers)).toEqual(
     expect.arrayContaining(["enquiry", "uploadTarget", "draft of insight", "draft of section", "redirectPath"]),
   );
+});
+
+/** What YAML is made of, which whoever fills an archive repeats as often as it is taken. */
+const yaml =
+  ']|}|[] |{a:b}} |[a]: |{a: |- |- - |? |: |a: b: |a: b\n|a:\n |a: &a |&a |*a |!a |%a |@ |` |, | \' |"a" |\'|"|> ||# |#\t|\t|\\|a |a\n|\n|---\n|?|-|:'.split(
+    "|",
+  );
+
+test.for(yaml)("a list of an archive that repeats %j is read or refused in 200 ms", async (unit) => {
+  for (const size of [1_000, 9_900, 19_900, 49_900, largestList / unit.length].filter(Number.isFinite))
+    expect(await spent(readYaml, unit.repeat(Math.min(size, largestList / unit.length))), `${size}`).toBeLessThan(200);
 });
 
 test.for(Object.entries(readers))("%s takes time by the length of a text, not by its square", async ([, read]) => {

@@ -21,7 +21,7 @@ import { sectionKind } from "../texts/fixed-texts.server.ts";
 import { pageFields } from "./page-fields.server.ts";
 
 const largestText = 1024 ** 2;
-const largestList = 4 * 1024 ** 2;
+export const largestList = 2 * 1024 ** 2;
 const storedPrefix = "files/";
 
 export const archiveLimits: ArchiveLimits = {

@@ -39,6 +39,8 @@ export function readYaml(text: string, linesBefore = 0): Yaml | FileRefusal {
       stringKeys: true,
       lineCounter: lines,
       logLevel: "silent",
+      // Each mistake would be shown within its line, however long that is.
+      prettyErrors: false,
     } as const;
     const document: Document = parseDocument(text, options);
     const [error] = document.errors;
@@ -54,16 +56,22 @@ export function readYaml(text: string, linesBefore = 0): Yaml | FileRefusal {
   }
 }
 
-/** The parser takes the square of some of what nobody writes: so many, and it takes a second. */
-const most = { depth: 100, lines: 20_000, quotes: 10_000, tags: 1_000 };
+const mostDepth = 100;
+/** What the parser takes long for, above all as mistakes, and more of it than somebody writes. */
+const most: [sign: RegExp, times: number][] = [
+  [/\n/g, 20_000],
+  [/["']/g, 10_000],
+  [/(?<!\S)!\S/g, 1_000],
+  [/(?<!\S)[&*%@`|>]|[[\]{}]/g, 10_000],
+  [/[-?:,#](?=\s)|\t/g, 50_000],
+];
 
 function isTooComplex(text: string): boolean {
-  const count = (sign: RegExp) => text.match(sign)?.length ?? 0;
-  if (count(/\n/g) > most.lines || count(/["']/g) > most.quotes || count(/(?<!\S)!\S/g) > most.tags) return true;
+  if (most.some(([sign, times]) => (text.match(sign)?.length ?? 0) > times)) return true;
   let depth = 0;
   for (const [sign] of text.matchAll(/[[\]{}]/g)) {
     depth = Math.max(0, depth + (sign === "[" || sign === "{" ? 1 : -1));
-    if (depth > most.depth) return true;
+    if (depth > mostDepth) return true;
   }
   return false;
 }
