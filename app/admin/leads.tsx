@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         : { ...(await leads.page({ ...filter, list }, page)), list },
     ),
     leads.total(other),
-    who || leadList.isNarrowed(filter) ? leads.total(list) : undefined,
+    who || list === "enquiries" || leadList.isNarrowed(filter) ? leads.total(list) : undefined,
     list === "enquiries" ? enquiryWork(context) : undefined,
   ]);
   const totals = { newsletter: inOther, enquiries: inOther, [list]: inWhole ?? found.total };

@@ -1873,11 +1873,15 @@ create or replace function public.import_outcome(import_id uuid) returns jsonb l
 alter table public.import_rows enable row level security;
 alter table public.enquiries drop constraint if exists enquiries_state_check;
 alter table public.enquiries add column if not exists about text;
+alter table public.enquiries add column if not exists state_before text;
 alter table public.enquiries drop constraint if exists enquiries_about_names_a_page;
 alter table public.enquiries add constraint enquiries_about_names_a_page CHECK (((about ~ '^[^[:cntrl:]]+ /[a-z0-9-]+(/[a-z0-9-]+)*$'::text) AND (length(about) <= 500)));
+alter table public.enquiries drop constraint if exists enquiries_state_before_check;
+alter table public.enquiries add constraint enquiries_state_before_check CHECK ((state_before = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text])));
 alter table public.enquiries add constraint enquiries_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text, 'unsolicited'::text]))) not valid;
 comment on column public.enquiries.about is 'The title that the page had which led to the form, and its path.';
 comment on column public.enquiries.state is 'Unsolicited: sales or spam, which counts nowhere and is not handed on.';
+comment on column public.enquiries.state_before is 'Of an unsolicited one: where it goes back to.';
 create or replace function public.send_enquiry(enquiry jsonb, attested jsonb) returns void language plpgsql security definer set search_path = '' as $$
 declare
   address text := public.lead_address(enquiry ->> 'email');
@@ -1913,6 +1917,13 @@ begin
     delete from public.enquiries e where e.id in (
       select old.id from public.enquiries old where old.in_flood order by old.sent_at desc offset 10000);
   end if;
+end $$;
+create or replace function public.touch_enquiry() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.changed_at := clock_timestamp();
+  new.state_before := case when new.state = 'unsolicited' then coalesce(nullif(old.state, 'unsolicited'), old.state_before) end;
+  new.answered_at := case new.state when 'new' then null when 'answered' then coalesce(old.answered_at, now()) else old.answered_at end;
+  return new;
 end $$;
 create or replace function public.enquiry_work() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -2550,7 +2561,7 @@ begin
     ('newsletter_subscriptions', '{id, email, language, consent_wording, consented_at, confirmation_asked_at, source, in_flood, network,
       unconfirmed_until, confirmed_at, confirmation_network, unsubscribed_at, paused_at, state}'::text[]),
     ('enquiries', '{id, name, email, company, message, language, consent_wording, sent_at, in_flood, campaign, referrer, heard, state, note,
-      owner, answered_at, changed_at, about}'),
+      owner, answered_at, changed_at, about, state_before}'),
     ('enquiry_replies', '{id, enquiry_id, reply, sent_by, sent_at, delivered_at}'),
     ('mentions', '{id, sent_at, name, company, message, heard, campaign, referrer, about, note, replies}'),
     ('preview_remarks', '{id, name, verdict, heading, remark, revision, revision_saved_at, sent_at, done}'),

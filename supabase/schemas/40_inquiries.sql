@@ -16,13 +16,15 @@ create table public.enquiries (
   owner uuid references public.operators on delete set null,
   answered_at timestamptz constraint enquiries_answered_at_can_be_shown check (answered_at between '1900-01-01Z' and '9999-12-30Z'),
   changed_at timestamptz not null default now() constraint enquiries_changed_at_can_be_shown check (changed_at between '1900-01-01Z' and '9999-12-30Z'),
-  about text constraint enquiries_about_names_a_page check (about ~ '^[^[:cntrl:]]+ /[a-z0-9-]+(/[a-z0-9-]+)*$' and length(about) <= 500)
+  about text constraint enquiries_about_names_a_page check (about ~ '^[^[:cntrl:]]+ /[a-z0-9-]+(/[a-z0-9-]+)*$' and length(about) <= 500),
+  state_before text check (state_before in ('new', 'answered', 'closed'))
 );
 comment on column public.enquiries.about is 'The title that the page had which led to the form, and its path.';
 comment on column public.enquiries.campaign is 'As the address at which the visitor arrived named it.';
 comment on column public.enquiries.referrer is 'The host of the site that led there.';
 comment on column public.enquiries.heard is 'What the visitor says of how they heard of the firm.';
 comment on column public.enquiries.state is 'Unsolicited: sales or spam, which counts nowhere and is not handed on.';
+comment on column public.enquiries.state_before is 'Of an unsolicited one: where it goes back to.';
 comment on column public.enquiries.owner is 'The operator who takes care of it.';
 comment on column public.enquiries.in_flood is 'Came when far more arrived than people send. Only the newest 10,000 such rows are kept.';
 comment on column public.enquiries.consent_wording is 'As the site attests it was shown. Null: sent past the site, or the site had no key.';
@@ -73,6 +75,7 @@ end $$;
 create function public.touch_enquiry() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.changed_at := clock_timestamp();
+  new.state_before := case when new.state = 'unsolicited' then coalesce(nullif(old.state, 'unsolicited'), old.state_before) end;
   new.answered_at := case new.state when 'new' then null when 'answered' then coalesce(old.answered_at, now()) else old.answered_at end;
   return new;
 end $$;

@@ -138,7 +138,7 @@ begin
     ('newsletter_subscriptions', '{id, email, language, consent_wording, consented_at, confirmation_asked_at, source, in_flood, network,
       unconfirmed_until, confirmed_at, confirmation_network, unsubscribed_at, paused_at, state}'::text[]),
     ('enquiries', '{id, name, email, company, message, language, consent_wording, sent_at, in_flood, campaign, referrer, heard, state, note,
-      owner, answered_at, changed_at, about}'),
+      owner, answered_at, changed_at, about, state_before}'),
     ('enquiry_replies', '{id, enquiry_id, reply, sent_by, sent_at, delivered_at}'),
     ('mentions', '{id, sent_at, name, company, message, heard, campaign, referrer, about, note, replies}'),
     ('preview_remarks', '{id, name, verdict, heading, remark, revision, revision_saved_at, sent_at, done}'),

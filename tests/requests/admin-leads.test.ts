@@ -169,7 +169,12 @@ test("what is no inquiry counts nowhere, until a press undoes it", async () => {
     return [row?.state, /answered in 90 days/.test(list), /1\s*Inquiries|Inquiries\s*1/.test(figures)];
   };
   expect(await press("Not an inquiry")).toEqual(["unsolicited", false, false]);
+  expect((await operator.visit(`${page}?list=newsletter`)).page("main nav").text()).toMatch(/Inquiries\s*0/);
   expect(await press("It is genuine")).toEqual(["answered", true, true]);
+  await backend.sql("update enquiries set state = 'closed'");
+  await press("Not an inquiry");
+  await backend.sql("update enquiries set note = 'Looked at'");
+  expect(await press("It is genuine")).toEqual(["closed", true, true]);
 });
 
 test("a search looks into every text, and takes signs literally", async () => {

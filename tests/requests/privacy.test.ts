@@ -74,7 +74,7 @@ const impersonal: Record<string, string> = {
   "public.outbox": "id attempts next_attempt_at give_up_at claim",
   "public.preview_remarks": "id link_id",
   "public.enquiry_replies": "id",
-  "public.enquiries": "id answered_at changed_at",
+  "public.enquiries": "id answered_at changed_at state_before",
   "auth.users": "id aud role raw_app_meta_data",
   "auth.identities": "id provider",
   "auth.sessions": "id",

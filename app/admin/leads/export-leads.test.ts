@@ -47,6 +47,7 @@ const enquiry: Enquiry = {
   heard: null,
   about: "Simulations /services/simulations",
   state: "answered",
+  state_before: null,
   note: "=1+1",
   owner: id,
   answered_at: at,

@@ -7,14 +7,14 @@ import { addressOfEnquiry } from "./lead-addresses.ts";
 /** What came in a flood, or what somebody said is no inquiry, is taken for one by a press; any other is said to be none. */
 export function GenuineQuestion({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation("admin-leads");
-  const { id, in_flood, state, answered_at } = enquiry;
+  const { id, in_flood, state, state_before } = enquiry;
   return (
     <>
       {in_flood && <FloodQuestion id={id} />}
       {state === "unsolicited" ? (
         <div className="mt-8 border-l-4 border-amber py-1 pl-4">
           <p className="measure">{t("genuine.unsolicited")}</p>
-          <StatePress enquiry={enquiry} to={answered_at ? "answered" : "new"} text={t("genuine.submit")} />
+          <StatePress enquiry={enquiry} to={state_before ?? "new"} text={t("genuine.submit")} />
         </div>
       ) : (
         <StatePress enquiry={enquiry} to="unsolicited" text={t("work.states.unsolicited")} />

@@ -118,9 +118,10 @@ export function leadListFor(client: Client, { zone }: Pick<RequestServices, "zon
       return error ? refusal(error, status) : done(data.length > 0);
     },
 
-    /** Of subscribers those who may be written to. */
+    /** Of subscribers those who may be written to, of inquiries those that are some. */
     async total(list: LeadList): Promise<number> {
-      return countIn(await matching({ list, q: "" }, { count: "exact", head: true }), tables[list].name);
+      const all = matching({ list, q: "" }, { count: "exact", head: true });
+      return countIn(await (list === "enquiries" ? all.neq("state", "unsolicited") : all), tables[list].name);
     },
 
     async noteExport(list: LeadList, searched: boolean): Promise<void> {

@@ -19,6 +19,7 @@ export type Subscriber = Row<"newsletter_subscriptions"> & {
 };
 export type Enquiry = Omit<Row<"enquiries">, "last_reply"> & {
   state: EnquiryState;
+  state_before: EnquiryState | null;
   /** Its beginning. */
   last_reply: Pick<Reply, "reply" | "sent_by" | "sent_at" | "delivered_at" | "delivery"> | null;
 };
@@ -62,6 +63,7 @@ export const leadColumns = {
     message: ["file"],
     language: ["file"],
     state: ["file"],
+    state_before: [],
     owner: ["file"],
     answered_at: ["file"],
     changed_at: [],
