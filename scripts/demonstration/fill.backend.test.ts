@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openBackend } from "../../supabase/embedded/backend.ts";
+import { chooseDemonstration } from "../demonstration.ts";
 import { fillDemonstration } from "./fill.ts";
 
 let data: string;
@@ -11,6 +12,23 @@ beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), "northlight-demonstration-"));
 });
 afterEach(() => rm(data, { recursive: true, force: true }));
+
+test("a demonstration that other migrations made is put aside with its account, and one of these stays", async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const [name, value] of Object.entries({ DATA_FOLDER: join(data, "site"), SUPABASE_URL: "", DEMO_ACCOUNT: "" }))
+    vi.stubEnv(name, value);
+  const start = async () => {
+    vi.stubEnv("DATA_FOLDER", join(data, "site"));
+    await chooseDemonstration();
+    return process.env.DEMO_ACCOUNT;
+  };
+  await mkdir(join(data, "site-demo"));
+  await writeFile(join(data, "site-demo/account.json"), JSON.stringify({ email: "old@example.com", password: "x" }));
+  const account = await start();
+  expect(account).not.toContain("old@example.com");
+  expect(await start()).toBe(account);
+  expect((await readdir(data)).filter((name) => name.startsWith("site-demo-before-"))).toHaveLength(1);
+});
 
 test("a demonstration has an operator, inquiries in every state, visits, remarks, a late translation, a schedule, an import and a trash", async () => {
   const { email } = await fillDemonstration(data);
