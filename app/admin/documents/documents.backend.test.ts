@@ -244,6 +244,19 @@ test("a translation of a text that only saved itself goes out with it, at an add
   expect(await read(insight, "it-saved-itself", "fr")).toMatchObject({ article: { languages: ["en", "fr"] } });
 });
 
+test("a translation whose English title makes a taken address is told that address", async () => {
+  const [insight] = given;
+  await created(insight, "owned-already");
+  const begun = await operator
+    .get(backendContext)
+    .drafts.begin(kinds.insight, crypto.randomUUID(), {}, { ...insight.article, title: "Owned already" });
+  const id = begun.ok ? begun.id : "";
+  expect(await submit(insight, id, { ...insight.article, title: "Seul", intent: "publish" }, "fr")).toMatchObject({
+    data: { error: { "": [expect.stringContaining("“owned-already”")] }, saved: { id } },
+    init: { status: 409 },
+  });
+});
+
 test("one refusal lists what each language that is ticked lacks, and the check before it does", async () => {
   const [insight] = given;
   const id = await created(insight, "lacking-together");

@@ -21,7 +21,7 @@ type Why =
   | "untouched";
 export type DraftRefusal =
   | { ok: false; why: "conflict"; conflict: ConflictingDraft }
-  | (Denied<Why> & { of?: Language });
+  | (Denied<Why> & { of?: Language; address?: string });
 export type DraftResult<Value = object> = ({ ok: true } & Value) | DraftRefusal;
 
 const reasonByCode: Partial<Record<string, Why>> = {

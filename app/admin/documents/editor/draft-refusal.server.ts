@@ -34,7 +34,7 @@ export function rejectedDraft(
   const [refused, status] = draftRefusal(refusal, context);
   const isStopped = why === "notAllowed" || (why === "refused" && refusal.refusal.unreachable);
   const reason = saved && isStopped ? getFixedT(context, "admin-documents")("refusals.savedAlone") : refused;
-  const field = fieldOf[why];
+  const field = "of" in refusal ? undefined : fieldOf[why];
   const reply = field
     ? submission.reply({ fieldErrors: { [field]: [why] } })
     : submission.reply({ formErrors: [reason] });
@@ -50,8 +50,9 @@ export function rejectedDraft(
 function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
   const t = getFixedT(context, "admin-documents");
   return refusalOf(refusal, context, (why) => {
+    const { of, address = "" } = refusal as { of?: Language; address?: string };
+    if (of && why === "addressTaken") return t("refusals.addressTakenOther", { address });
     if (why === "addressTaken" || why === "relatedUnknown") return t(`errors.${why}`);
-    const { of } = refusal as { of?: Language };
     if (of && (why === "changed" || why === "incomplete" || why === "unread"))
       return t(`refusals.${why}Other`, { language: languageName(of, context.get(languageContext).language) });
     return t(`refusals.${why === "changed" ? "conflict" : why}`);

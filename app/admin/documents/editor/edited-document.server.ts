@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { valueIn, valuesIn } from "../../../components/value-in.ts";
 import { backendDown, done } from "../../../data/backend/result.server.ts";
+import type { DraftRefusal } from "../../../data/documents/drafts.server.ts";
 import { backendContext, type Backend } from "../../../data/session/session.server.ts";
 import { languageNamed } from "../../../i18n/languages.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
@@ -102,7 +103,8 @@ async function carryOut(submission: Edited, context: Context, kind: RoutedKind, 
   const saved = await saveEdit(backend, kind, id, { ...edit, reviewed });
   if (!saved.ok) return rejectedDraft(submission, saved, context);
   if (isForAssistant(edit.intent)) return fillByAssistant(context, kind, saved, edit, submission);
-  const followed = await followUp(backend, kind, saved, await withAddress(backend.drafts, kind, saved.id, edit));
+  const addressed = await withAddress(backend.drafts, kind, saved.id, edit);
+  const followed = "ok" in addressed ? addressed : await followUp(backend, kind, saved, addressed);
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
 }
 
@@ -112,7 +114,7 @@ async function withAddress(
   kind: RoutedKind,
   id: string,
   edit: DraftEdit,
-): Promise<DraftEdit> {
+): Promise<DraftEdit | DraftRefusal> {
   const isOut = edit.intent === "publish" || edit.intent === "schedule";
   const read = isOut && edit.language !== fallbackLanguage ? await drafts.read(kind, id) : undefined;
   const document = read?.ok ? read.value : undefined;
@@ -133,6 +135,7 @@ async function withAddress(
         reviewed: [],
       })
     : undefined;
+  if (saved && !saved.ok && saved.why === "addressTaken") return { ...saved, of: fallbackLanguage, address: slug };
   if (!saved?.ok) return edit;
   const also = edit.also.map((text) => (text.revision === revision ? { ...text, revision: saved.revision } : text));
   return { ...edit, also };
