@@ -225,8 +225,8 @@ describe.each(rows)("$file $address", (row) => {
 
   function contextUntouched(of: Row) {
     const context = contextAnswering(of, neverCalled);
-    const { account, unidentified, loggedOut, ...subjects } = context.get(backendContext);
-    expect([unidentified.ok, loggedOut().account]).toEqual([false, "unknown"]);
+    const { account, unidentified, refusing, ...subjects } = context.get(backendContext);
+    expect([unidentified.ok, refusing("noAccess").account]).toEqual([false, "unknown"]);
     for (const verbs of Object.values(subjects)) {
       for (const name of Object.keys(verbs)) Object.assign(verbs, { [name]: neverCalled });
     }

@@ -114,7 +114,7 @@ test("nothing of an archive whose sender nobody knows is written to the disk", a
   form.append("as", "drafts");
   form.append("archive", new File([(await zip()) as BlobPart], "a.zip"));
   const { context, calls } = contextWith(undefined);
-  context.set(backendContext, context.get(backendContext).loggedOut());
+  context.set(backendContext, context.get(backendContext).refusing("loggedOut"));
   const folders: string[][] = [];
   const body = new Response(form);
   const watched = body.body!.pipeThrough(

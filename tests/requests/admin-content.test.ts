@@ -86,14 +86,6 @@ test("markup in a text is shown as text", async () => {
   expect(page("h1").text()).toBe("<script>alert(1)</script>");
 });
 
-test("a section deleted while somebody typed: its text comes back to be copied", async () => {
-  const mine = await editing();
-  await backend.sql("delete from content_sections where section_id = 'hero'");
-  const answer = await operator.submit(save, { ...mine, ...publish, title: "Typed with care" });
-  expect(answer.status).toBe(404);
-  expect(answer.page("[readonly]").first().val()).toBe("Typed with care");
-});
-
 test("the English stands beside a translation", async () => {
   const { page } = await operator.visit("/admin/content?edit=hero&language=es");
   expect(page("form [lang=en]").first().text()).toBe(home.hero.heading);

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { href, type RouterContextProvider } from "react-router";
+import { forbidden, operatorContext } from "../../data/backend/guard.server.ts";
 import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts";
 import type { ImportRefusal } from "../../data/documents/content-import.server.ts";
 import { archiveLimits } from "../../data/documents/read-archive.server.ts";
@@ -27,8 +28,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The archive comes into a folder of its own, which goes with the answer, whatever it is. */
 export async function bringIn({ request, context }: ActionArgs) {
-  // Refuses editors before anything of the body is read.
-  void context.get(backendContext).contentImport;
+  if (context.get(operatorContext)?.role === "editor") throw forbidden();
   const folder = await mkdtemp(join(tmpdir(), "northlight-import-"));
   try {
     return await answer(request, context, join(folder, "archive.zip"));

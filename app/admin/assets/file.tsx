@@ -65,7 +65,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation("admin-assets");
   const { path } = loaderData;
   const back = <BackLink to={addressOfFolder(folderOf(path))}>{t("file.back")}</BackLink>;
-  if (!loaderData.file && loaderData.unread) {
+  if (!loaderData.file && (loaderData.unread || actionData)) {
     return (
       <>
         {back}

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Also after a 4xx answer, so that the page never shows an outdated state; not where only the login could be shown. */
+/** Also after a 4xx answer, so that the page never shows an outdated state; not where only the login, or that access is missing, could be shown. */
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus !== 401;
+  return actionStatus !== 401 && actionStatus !== 403;
 }

@@ -1,3 +1,4 @@
+import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts";
 import type { DraftRefusal, Saved } from "../../data/documents/drafts.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { rowId } from "../../schemas/formats/row-id.ts";
@@ -36,12 +37,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { drafts } = context.get(backendContext);
   if (id === undefined) {
     const begun = await drafts.begin(kind, values["key"] ?? "", facts, texts);
-    return begun.ok ? saved(begun, { begun: { id: begun.id } }) : rejectedSave(begun);
+    return begun.ok ? saved(begun, { begun: { id: begun.id } }) : rejectedSave(begun, context);
   }
   // Whether a translation that is there already follows a newer English, somebody says by saving it.
   const english = revision === "" && { translates };
   const result = await drafts.saveDraft(kind, id, { language, revision, texts, facts, automatic: true, ...english });
-  return result.ok ? saved(result) : rejectedSave(result);
+  return result.ok ? saved(result) : rejectedSave(result, context);
 }
 
 function saved({ revision, address_taken: isTaken }: Saved, begun: { begun?: { id: string } } = {}): Response {
@@ -49,13 +50,13 @@ function saved({ revision, address_taken: isTaken }: Saved, begun: { begun?: { i
   return answer({ saved: true, revision, ...begun, ...(isTaken && { problem }) });
 }
 
-function rejectedSave(refused: DraftRefusal): Response {
+function rejectedSave(refused: DraftRefusal, context: Route.ActionArgs["context"]): Response {
   const { why } = refused;
   const field = fieldOf[why];
   const problem = field && { problem: { field, code: why } };
   return answer(
     { saved: false, conflict: why === "conflict", ...problem },
-    why === "refused" ? (refused.refusal.loggedOut ? 401 : 503) : 409,
+    why === "refused" ? backendRefusal(refused.refusal, context)[1] : 409,
   );
 }
 

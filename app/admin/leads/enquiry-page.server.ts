@@ -8,10 +8,10 @@ import { rowId } from "../../schemas/formats/row-id.ts";
 import { enquiryReply, enquiryWork } from "../../schemas/forms/lead.ts";
 import { constraintOf } from "../../schemas/rules/constraint.ts";
 import { environmentContext } from "../../server/context.server.ts";
-import { readUnlessRejected } from "../../server/form-sent.server.ts";
+import { formSentContext, readUnlessRejected } from "../../server/form-sent.server.ts";
 import { hasSender } from "../mail/sending.server.ts";
 
-/** The inquiry and its replies; `read` is undefined where a rejected form comes back and nothing can be read. */
+/** The inquiry and its replies; `read` is undefined where a rejected form comes back and nothing can be read, or is there any more. */
 export async function enquiryPage(context: Readonly<RouterContextProvider>, id: string) {
   const read = await readUnlessRejected(context, context.get(backendContext).leadList.enquiry(idOf(id)));
   const page = {
@@ -20,6 +20,7 @@ export async function enquiryPage(context: Readonly<RouterContextProvider>, id: 
   };
   if (!read) return { ...page, read: undefined };
   const { enquiry, ...rest } = read;
+  if (!enquiry && context.get(formSentContext)) return { ...page, read: undefined };
   if (!enquiry) throw data(null, 404);
   const subject = await replySubject(context, languageNamed(enquiry.language) ?? "en");
   const mailto = `mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`;

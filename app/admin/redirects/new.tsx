@@ -21,7 +21,7 @@ import { SelectField } from "../components/select-field.tsx";
 import { publishedArticles } from "../documents/published-articles.server.ts";
 import type { Route } from "./+types/new";
 import { addressAfterNewRedirect } from "./redirect-addresses.ts";
-import { ArticleSearch, firstOf, TargetOptions } from "./target-field.tsx";
+import { ArticleSearch, firstOf, isOffered, TargetOptions } from "./target-field.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const given = (name: string) => readSearch(url.searchParams.get(name));
@@ -95,7 +95,7 @@ export default function NewRedirect({ loaderData, actionData }: Route.ComponentP
           message={errorText}
           defaultValue={chosen ?? (to || (search && choices ? firstOf(choices) : ""))}
         >
-          {!choices && isArticleTarget(chosen) && <option value={chosen}>{t("new.chosen")}</option>}
+          {isArticleTarget(chosen) && !isOffered(choices, chosen) && <option value={chosen}>{t("new.chosen")}</option>}
           <TargetOptions choices={choices ?? []} />
         </SelectField>
         <SubmitButton className="button-main justify-self-start">{t("new.submit")}</SubmitButton>

@@ -85,6 +85,10 @@ export function TargetOptions({ choices }: { choices: PublishedDocuments[] }) {
   );
 }
 
+export function isOffered(choices: PublishedDocuments[] = [], target: string | undefined): boolean {
+  return choices.some(({ articles }) => articles.some(({ id }) => targetValue({ document_id: id }) === target));
+}
+
 export function firstOf(choices: PublishedDocuments[]): string {
   const [first] = choices.flatMap(({ articles }) => articles);
   return first ? targetValue({ document_id: first.id }) : "";

@@ -23,9 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { features, schedule } = context.get(backendContext);
   const key = flagIn(params);
   const [found, pending] = await Promise.all([features.one(key), schedule.pending(key)]);
-  const read = found.ok && pending.ok;
-  if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
-  if (read && !found.value) throw data(null, 404);
+  if (!context.get(formSentContext)) {
+    if (!found.ok || !pending.ok) throw backendDown("scheduled_changes");
+    if (!found.value) throw data(null, 404);
+  }
   const name = flagName(key, getFixedT(context, "admin-features"));
   return {
     title: getFixedT(context, "admin-schedule")("flag.title", { name }),

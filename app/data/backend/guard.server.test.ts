@@ -5,6 +5,7 @@ import { accessTo, neverCalled, redirectOf } from "../../../tests/support/route-
 import type { AccessStatus } from "../session/access.server.ts";
 import { backendContext, type Backend } from "../session/session.server.ts";
 import { administratorsOnly, operatorContext, operatorsOnly } from "./guard.server.ts";
+import { unidentified } from "./result.server.ts";
 
 const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
@@ -45,35 +46,45 @@ test("the panel of a site without accounts opens the sign-up of its first one", 
   expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth?tab=sign-up&next=%2Fadmin" });
 });
 
+type Why = "loggedOut" | "noAccess";
+const thrown = {
+  loggedOut: { data: "loggedOut", init: { status: 401 } },
+  noAccess: { data: "administratorsOnly", init: { status: 403 } },
+};
+
 /** Passes a form through the guard: its action asks the backend, in nobody's name, and everything is refused. */
-async function expectRefused(context: RouterContextProvider, request?: RequestInit) {
-  context.set(operatorContext, null);
+async function expectRefused(
+  context: RouterContextProvider,
+  {
+    request,
+    why = "loggedOut",
+    guard = operatorsOnly,
+  }: { request?: RequestInit; why?: Why; guard?: typeof operatorsOnly } = {},
+) {
   const args = routeArgs("/admin/content?edit=hero", request ? { context, request } : { context, form });
-  const answer = (await operatorsOnly(args, page)) as Response;
+  const answer = (await guard(args, page)) as Response;
   expect(await answer.text()).toBe("the page");
-  const { account, features, leadList, storedFiles, unidentified } = context.get(backendContext);
-  expect([account, context.get(operatorContext)]).toEqual(["unknown", null]);
-  const refusal = { ok: false, loggedOut: true };
-  expect(unidentified).toMatchObject(refusal);
-  expect(await features.set("hero_video", true)).toMatchObject(refusal);
-  expect(await storedFiles.remove("videos/hero.mp4")).toMatchObject(refusal);
-  await expect(leadList.aboutPerson("ana@example.com")).rejects.toMatchObject({
-    data: "loggedOut",
-    init: { status: 401 },
-  });
+  const { account, features, leadList, storedFiles, unidentified: refused } = context.get(backendContext);
+  expect(account).toBe("unknown");
+  expect(refused).toBe(unidentified[why]);
+  expect(await features.set("hero_video", true)).toMatchObject(refused);
+  expect(await storedFiles.remove("videos/hero.mp4")).toMatchObject(refused);
+  await expect(leadList.aboutPerson("ana@example.com")).rejects.toMatchObject(thrown[why]);
 }
 
 test("a form whose session has ended goes on to its action, which is refused everything and gives it back", async () => {
   await expectRefused(testContext());
-  await expectRefused(testContext(), { method: "POST", body: new FormData() });
+  await expectRefused(testContext(), { request: { method: "POST", body: new FormData() } });
 });
 
-test.for(["waiting", "refused"] as const)("an account that is %s is led to the page that says so", async (status) => {
-  const visit = operatorsOnly(routeArgs("/admin", { context: contextOf(status) }), neverCalled);
-  expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth/waiting" });
-  const submit = operatorsOnly(routeArgs("/admin/content", { context: contextOf(status), form }), neverCalled);
-  expect(await redirectOf(submit)).toEqual({ status: 302, location: "/auth/waiting" });
-});
+test.for(["waiting", "refused"] as const)(
+  "an account that is %s is led to the page that says so, and its form is given back",
+  async (status) => {
+    const visit = operatorsOnly(routeArgs("/admin", { context: contextOf(status) }), neverCalled);
+    expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth/waiting" });
+    await expectRefused(contextOf(status), { why: "noAccess" });
+  },
+);
 
 test("an account that the backend no longer knows is signed out", async () => {
   let signedOut = 0;
@@ -136,6 +147,9 @@ test("the guard tells the page the role", async () => {
   await operatorsOnly(routeArgs("/admin", { context }), page);
   expect(context.get(operatorContext)).toMatchObject({ role: "editor", secondStepRequired: true });
 });
+
+test("a form of an editor at a page of administrators is refused everything and given back", () =>
+  expectRefused(testContext({ account: ada, role: "editor" }), { why: "noAccess", guard: administratorsOnly }));
 
 test.for(["editor", "owner" as "editor"] as const)(
   "the role “%s” is refused, and what lies below finds no backend",

@@ -8,13 +8,13 @@ import { backendDown } from "./result.server.ts";
 /** Null of a form whose sender nobody knows. */
 export const operatorContext = createContext<OperatorAccess | null>(null);
 
-/** A form of somebody who is not, or no longer, known goes on to its action: all that it asks is refused, and its page gives the values back. */
+/** A form of somebody who is not, or no longer, known or let in goes on to its action: all that it asks is refused, and its page gives the values back. */
 export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const { account, accounts, operators, unidentified, loggedOut } = context.get(backendContext);
+  const { account, accounts, operators, unidentified, refusing } = context.get(backendContext);
   const passes = request.method === "POST";
   const logInFirst = (page: SignInPage) => {
     if (!passes) throw toLogin(page, context.get(pageOfferingContext)(url.pathname) + url.search);
-    context.set(backendContext, loggedOut());
+    context.set(backendContext, refusing("loggedOut"));
     return next();
   };
   if (account === null && !passes && (await operators.awaitsFirst())) throw toLogin("/auth", href("/admin"), "sign-up");
@@ -28,24 +28,32 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
     await accounts.signOut();
     return logInFirst("/auth");
   }
-  if (access.status !== "operator") throw redirect(href("/auth/waiting"));
+  if (access.status !== "operator") {
+    if (!passes) throw redirect(href("/auth/waiting"));
+    context.set(backendContext, refusing("noAccess"));
+    return next();
+  }
   if (access.lacks === "code") return logInFirst("/auth/second-step");
   if (access.lacks === "setup") return logInFirst("/auth/second-step/set-up");
   context.set(operatorContext, access);
   return next();
 };
 
-/** Routes below find no backend. The 403 comes after `next()`: only then React Router has the data of the frame. */
-export const administratorsOnly: MiddlewareFunction<Response> = async ({ context }, next) => {
+/** Routes below find no backend, and give back a form. The 403 comes after `next()`: only then React Router has the data of the frame. */
+export const administratorsOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const access = context.get(operatorContext);
   if (access === null || access.role === "administrator") return next();
-  const { account } = context.get(backendContext);
-  context.set(backendContext, refusing(account));
+  const { account, refusing } = context.get(backendContext);
+  if (request.method === "POST") {
+    context.set(backendContext, refusing("noAccess"));
+    return next();
+  }
+  context.set(backendContext, forbidding(account));
   await next();
   throw forbidden();
 };
 
-function refusing(account: Backend["account"]): Backend {
+function forbidding(account: Backend["account"]): Backend {
   return new Proxy({ account } as Backend, {
     get(target, subject) {
       if (subject === "account") return target.account;
@@ -54,7 +62,7 @@ function refusing(account: Backend["account"]): Backend {
   });
 }
 
-function forbidden() {
+export function forbidden() {
   return data("administratorsOnly", { status: 403 });
 }
 

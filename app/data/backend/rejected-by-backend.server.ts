@@ -4,7 +4,7 @@ import { loggedOut } from "../../schemas/forms/form-reasons.ts";
 import { rejected } from "../../server/parse-form.server.ts";
 import { rateLimitMessage } from "./attempts.server.ts";
 import { backendMessage } from "./backend-message.server.ts";
-import type { Refusal } from "./result.server.ts";
+import { unidentified, type Refusal } from "./result.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -18,7 +18,7 @@ export function backendRefusal(refusal: Refusal, context: Context): [reason: str
   if (refusal.outcome) return [outcomeMessage(refusal, context), 503];
   if (refusal.unreachable) return [awayMessage(refusal, context), 503];
   if (refusal.retryAfter) return [rateLimitMessage(context, refusal.retryAfter), 429];
-  return [backendMessage(context, refusal), 400];
+  return [backendMessage(context, refusal), refusal.reason === unidentified.noAccess.reason ? 403 : 400];
 }
 
 function outcomeMessage({ outcome, service = "data" }: Refusal, context: Context): string {

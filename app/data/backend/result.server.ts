@@ -33,6 +33,7 @@ export const unidentified = {
   away: { ok: false, reason: "The login service does not answer.", unreachable: true, service: "login" },
   busy: { ok: false, reason: "The login service is busy.", unreachable: true, service: "login", busy: true },
   loggedOut: { ok: false, reason: "Nobody is logged in.", unreachable: false, service: "login", loggedOut: true },
+  noAccess: { ok: false, reason: "The account has no access.", unreachable: false, backendCode: "42501" },
 } satisfies Record<string, Refusal>;
 export type Unidentified = keyof typeof unidentified;
 
@@ -89,6 +90,7 @@ const serviceOfPart: Partial<Record<string, Service>> = { auth: "login", storage
 
 export function backendDown(part: string, refused?: Refusal) {
   if (refused?.loggedOut) return data(loggedOut, { status: 401 });
+  if (refused?.reason === unidentified.noAccess.reason) return data("administratorsOnly", { status: 403 });
   if (refused?.busy) return data({ reason: "loginBusy", part }, { status: 503 });
   return data({ reason: reasons[refused?.service ?? serviceOfPart[part] ?? "data"], part }, { status: 503 });
 }

@@ -96,8 +96,8 @@ export type Backend = Subjects & {
   /** `"unknown"` when only the login service could tell and it did not, and of a form whose session has ended. */
   account: Account | null | "unknown";
   unidentified: Refusal;
-  /** Refuses whatever is asked: of a form whose session has ended. */
-  loggedOut: () => Backend;
+  /** Refuses whatever is asked: of a form whose session or access has ended. */
+  refusing: (why: "loggedOut" | "noAccess") => Backend;
 };
 
 export const backendContext = createContext<Backend>();
@@ -112,7 +112,7 @@ export function backendFor(client: Client, account: Backend["account"], requestS
   const backend = {
     account,
     unidentified: requestServices.caller.unidentified ?? unidentified.away,
-    loggedOut: () => backendLoggedOut(requestServices),
+    refusing: (why: "loggedOut" | "noAccess") => backendRefusing(requestServices, unidentified[why]),
   };
   for (const [name, subjectFor] of Object.entries(subjects)) {
     const get = () => (made[name] ??= subjectFor(client, requestServices));
@@ -121,14 +121,14 @@ export function backendFor(client: Client, account: Backend["account"], requestS
   return backend as Backend;
 }
 
-function backendLoggedOut({ caller, ...requestServices }: RequestServices): Backend {
+function backendRefusing({ caller, ...requestServices }: RequestServices, refused: Refusal): Backend {
   const { environment, accessToken } = requestServices;
-  const refuse = fetchAsSender(fetch, () => unidentified.loggedOut);
+  const refuse = fetchAsSender(fetch, () => refused);
   const client = createTokenClient(environment, accessToken, refuse);
   return backendFor(client, "unknown", {
     ...requestServices,
     login: () => createAnonClient(environment, 5_000, refuse).auth,
-    caller: { ...caller, unidentified: unidentified.loggedOut },
+    caller: { ...caller, unidentified: refused },
   });
 }
 

@@ -190,14 +190,6 @@ test("of two who write one article, the second sees both texts and keeps the own
   expect(tab.heading).toBe("My own");
 });
 
-test("an address that another article has is refused at its field, and what was typed stays", async () => {
-  await publishInsight();
-  await tab.fill("Address", "ai-workforce-transformation").press("Publish changes");
-  expect(tab.answer.status).toBe(409);
-  expect(tab.description("Address")).toContain("This address is taken");
-  expect(tab.value("Address")).toBe("ai-workforce-transformation");
-});
-
 test("an author is written, named by an article and by the About page, and deleted", async () => {
   const address = await publishInsight();
   const insight = tab.address;

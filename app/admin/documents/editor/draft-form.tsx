@@ -157,7 +157,7 @@ export function Conflict({ by, at }: { by: string | null; at: string | null }) {
   const { t } = useTranslation("admin-content");
   const { email } = useAccount();
   return (
-    <div className="border-l-4 border-alarm bg-paper-raised p-4">
+    <div role="alert" className="border-l-4 border-alarm bg-paper-raised p-4">
       <h3 className="text-heading">{t("conflict.title")}</h3>
       <p className="mt-1 font-semibold">
         {by !== null && by === email

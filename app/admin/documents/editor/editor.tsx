@@ -7,7 +7,7 @@ import { useLastAnswer } from "../../../components/use-last-answer.ts";
 import { valueIn } from "../../../components/value-in.ts";
 import { isSettings, pageWithId } from "../../../content/editable-pages.ts";
 import { loggedOut } from "../../../schemas/forms/form-reasons.ts";
-import { inputsOf } from "../../../schemas/forms/inputs.ts";
+import { factInputs, inputsOf } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { PageHeading, BackLink } from "../../admin-page-heading.tsx";
 import { KeptTyping } from "../../components/kept-typing.tsx";
@@ -16,7 +16,7 @@ import { RescuedTexts } from "../../components/rescued-texts.tsx";
 import { SiteTabs } from "../../components/tabs.tsx";
 import { HelpLink } from "../../help/help-link.tsx";
 import { documentAddress, editAddress, listOf } from "../addresses.ts";
-import { useFieldLabel } from "../document-words.ts";
+import { useFactValue, useFieldLabel } from "../document-words.ts";
 import { kindOf, type NamedKind, type PageParts } from "../kind-context.ts";
 import { LivePreview } from "../preview/live-preview.tsx";
 import { RemarkList } from "../review/remark-list.tsx";
@@ -39,7 +39,7 @@ export function Editor(loaded: LoadedDocument) {
     return (
       <>
         {!page?.card && <DocumentHeading kind={kind} id={loaded.id} page={page} title={loaded.title} hasForm={false} />}
-        <MissingDocument kind={kind} lastResult={lastResult} />
+        <MissingDocument kind={kind} choices={loaded.choices} lastResult={lastResult} />
       </>
     );
   }
@@ -80,7 +80,9 @@ function OpenEditor(edited: EditedDocument) {
   );
 }
 
-function MissingDocument({ kind, lastResult }: { kind: Kind; lastResult: SubmissionResult }) {
+type MissingDocumentProps = { kind: Kind; choices: LoadedDocument["choices"]; lastResult: SubmissionResult };
+
+function MissingDocument({ kind, choices, lastResult }: MissingDocumentProps) {
   const { t } = useTranslation("admin-documents");
   const label = useFieldLabel(kind);
   const texts = inputsOf(kind).map(({ name, as }) => ({
@@ -89,7 +91,19 @@ function MissingDocument({ kind, lastResult }: { kind: Kind; lastResult: Submiss
     value: valueIn(lastResult, name),
     rows: as === "line" ? 1 : 6,
   }));
-  return <RescuedTexts title={t("gone.title")} body={t("gone.body")} texts={texts} />;
+  const { valueOf } = useFactValue(kind, choices);
+  const facts = Object.entries(kind.facts).flatMap(([name, { as, most }]) =>
+    factInputs(name, most).map((input) => {
+      const value = valueIn(lastResult, input);
+      return {
+        name: input,
+        label: label(name),
+        value: value && as === "named" ? valueOf(name, value) : value,
+        rows: 1,
+      };
+    }),
+  );
+  return <RescuedTexts title={t("gone.title")} body={t("gone.body")} texts={[...texts, ...facts]} />;
 }
 
 type DocumentHeadingProps = {
