@@ -19,6 +19,7 @@ import type { Kind } from "../../app/schemas/kinds/fields.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import { checkDocument } from "../../app/schemas/rules/text-check.ts";
 import { differenceOf } from "../../app/schemas/rules/text-difference.ts";
+import { marksIn } from "../../app/schemas/rules/text-marks.ts";
 import { countablePath } from "../../app/schemas/rules/visit-count.ts";
 import { clientOf } from "../../app/server/client.server.ts";
 import { createDocuments } from "../../app/server/document.server.ts";
@@ -92,6 +93,7 @@ const readers: Record<string, Reader> = {
   titleOf: (name) => titleOf({ name }),
   withoutDoubleSlashes,
   ...textReaders(),
+  marksIn: (text) => marksIn({ body: text }),
   ...schemaReaders(),
 };
 
@@ -138,12 +140,16 @@ function schemaReaders(): Record<string, Reader> {
   );
 }
 
-/** A field of each look and limit of the kinds is enough. */
+/** The first entry of each list is enough. */
 function draftForms(): [string, unknown][] {
   return Object.values(kinds).map((kind: Kind) => [
     `draft of ${kind.name}`,
-    z.object({ ...textSchemas(kind), ...factSchemas(kind) }),
+    z.object(withoutFurtherEntries({ ...textSchemas(kind), ...factSchemas(kind) })),
   ]);
+}
+
+function withoutFurtherEntries(fields: z.ZodRawShape): z.ZodRawShape {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !/\/(?!1\/)\d+\//.test(name)));
 }
 
 function isForm(named: [string, unknown]): named is [string, z.ZodObject] {
