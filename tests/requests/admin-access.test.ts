@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { adminAddresses } from "../support/admin-addresses.ts";
 import { backend } from "../support/network.ts";
-import { letIn, resetToOperator, signUp } from "../support/operator.ts";
+import { letIn, operatorBefore, signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
-let administrator: Visitor;
+const administrator = operatorBefore(beforeAll);
 let waiting: Visitor;
 let editor: Visitor;
 let before: object;
 
 beforeAll(async () => {
-  administrator = await resetToOperator();
   waiting = await signUp("waiting@northlight.test");
   await waiting.visit("/admin");
   editor = await letIn("eve@northlight.test");

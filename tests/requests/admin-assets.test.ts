@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import errors from "../../locales/en/backend-errors.json";
 import { answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const page = "/admin/assets";
@@ -12,11 +12,7 @@ const video = readFileSync(new URL("../../supabase/seed/website-assets/videos/he
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const pdf = Buffer.from("%PDF-1.7\n%%EOF\n");
 
-let operator: Visitor;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeAll);
 
 type Given = [name: string, content: Uint8Array | string];
 

@@ -1,19 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import home from "../../locales/en/home.json";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { Visitor, type Answer, textsIn } from "../support/visitor.ts";
 
 const save = "/admin/content?edit=hero";
 /** What the first button of the form sends. */
 const publish = { intent: "publish" };
 
-let operator: Visitor;
-
-beforeEach(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeEach);
 
 async function editing(section = "hero", language = "en") {
   const page = await operator.visit(`/admin/content?edit=${section}&language=${language}`);
@@ -46,9 +42,7 @@ async function translated(section: string, language: string) {
 
 test("every section has a card in display order with its texts and a way to edit it", async () => {
   const { page } = await operator.visit("/admin/content");
-  const names = page("main h3")
-    .toArray()
-    .map((heading) => page(heading).text());
+  const names = textsIn(page, "main h3");
   expect(names.slice(0, 3)).toEqual(["Hero", "Services", "Featured"]);
   expect(names).toContain("Case Studies");
   expect(page("#section-hero").text()).toContain(home.hero.heading);

@@ -1,14 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator, signUp } from "../support/operator.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { operatorBefore, signUp } from "../support/operator.ts";
+import { Visitor, type Answer, textsIn } from "../support/visitor.ts";
 
-let operator: Visitor;
-
-beforeEach(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeEach);
 
 function figures({ page }: Answer): Record<string, string> {
   const cards = page("main dl").first().children().toArray();
@@ -133,8 +129,8 @@ test("a subject of a shape that is not known is told as it is", async () => {
     ('update', 'content_translations', 'one', '"hero fr"'), ('update', 'documents', 'two', '[1, "hero"]'),
     ('update', 'redirects', 'three', '{"name": 7, "language": "de", "kind": "poll"}'), ('update', 'operators', 'four', 'null')`);
   const { page } = await operator.visit("/admin/activity");
-  const told = page("main ol li p:first-of-type").map((_, entry) => page(entry).text());
-  expect(told.get().filter((text) => text.startsWith("The system"))).toEqual([
+  const told = textsIn(page, "main ol li p:first-of-type");
+  expect(told.filter((text) => text.startsWith("The system"))).toEqual([
     "The system changed the access of null",
     "The system changed three",
     'The system changed the settings of [1,"hero"]',
@@ -161,11 +157,7 @@ test("older activity is a link away, and nothing is told twice or left out", asy
   let address = dashboard.page("#activity a:contains('All activity')").attr("href");
   while (address) {
     const { page }: Answer = await operator.visit(address);
-    seen.push(
-      ...page("main ol li a")
-        .toArray()
-        .map((link) => page(link).text()),
-    );
+    seen.push(...textsIn(page, "main ol li a"));
     address = page("a[rel=next]").attr("href");
   }
   expect(seen).toEqual(Array.from({ length: 120 }, (_, place) => `file-${120 - place}`));

@@ -1,17 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
-import { Visitor } from "../support/visitor.ts";
+import { Visitor, attributesIn } from "../support/visitor.ts";
 
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
 
-let operator: Visitor;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeAll);
 
 test("related insights are offered by their titles without a script, and the chosen one is named", async () => {
   const { page } = await operator.visit(insight);
@@ -52,9 +48,7 @@ test("an empty trash says so, and a search of it that nothing was found", async 
 test("the button to publish comes first where readers do not see what is written, and none does elsewhere", async () => {
   const first = async (address: string) => {
     const { page } = await operator.visit(address);
-    return page("form#document button[name=intent].button-main")
-      .map((_, button) => page(button).attr("value") ?? "")
-      .get();
+    return attributesIn(page, "form#document button[name=intent].button-main", "value");
   };
   expect(await first("/admin/insights/new")).toEqual(["publish"]);
   const other = "/admin/insights/10000000-0000-4000-8000-000000000003";

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { operatorBefore } from "../support/operator.ts";
+import { Visitor, type Answer, textsIn } from "../support/visitor.ts";
 
 const page = "/admin/features";
 
-let operator: Visitor;
-
-beforeEach(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeEach);
 
 async function flag(key: string): Promise<{ id: string; enabled: boolean }> {
   const [row] = await backend.sql<{ id: string; enabled: boolean }>(
@@ -28,10 +24,7 @@ test("the flags are grouped by category, one without a category under other", as
   const answer = await operator.visit(page);
   expect(answer).toBePage(200, "Feature Flags");
   expect(answer.page("main").text()).toContain("Toggle website features on and off without code changes");
-  const groups = answer
-    .page("main h2")
-    .toArray()
-    .map((heading) => answer.page(heading).text());
+  const groups = textsIn(answer.page, "main h2");
   expect(groups).toEqual(["Content", "Home page", "Integrations", "Marketing", "Navigation", "Other"]);
   expect(answer.page("section:has(h2:contains('Other'))").text()).toContain("Related Insights");
 });

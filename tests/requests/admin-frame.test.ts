@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 
 beforeAll(async () => {
-  operator = await resetToOperator();
   await new Visitor().submit("/?index", { email: "reader@example.com", consent: "on", language: "en" });
 });
 

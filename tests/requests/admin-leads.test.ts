@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
-import type { Visitor } from "../support/visitor.ts";
+import { operatorBefore } from "../support/operator.ts";
+import { type Visitor, attributesIn } from "../support/visitor.ts";
 
 const page = "/admin/leads";
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 
 beforeAll(async () => {
-  operator = await resetToOperator();
   await backend.sql("delete from public.newsletter_subscriptions");
   await backend.sql("delete from public.enquiries");
 });
@@ -220,7 +219,7 @@ test("each number of what is held leads to the entries themselves", async () => 
   await enquire(email);
   const asked = await operator.visit(`${page}/erase?${new URLSearchParams({ email })}`);
   expect(asked.text).not.toContain(process.cwd());
-  const links = asked.page("main dl a").map((_, link) => asked.page(link).attr("href") ?? "");
-  expect(links.get().filter((to) => to.startsWith(page))).toHaveLength(2);
-  for (const to of links.get()) expect((await operator.visit(to)).page("main").text()).toContain(email);
+  const links = attributesIn(asked.page, "main dl a", "href");
+  expect(links.filter((to) => to.startsWith(page))).toHaveLength(2);
+  for (const to of links) expect((await operator.visit(to)).page("main").text()).toContain(email);
 });

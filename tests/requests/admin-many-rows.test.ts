@@ -2,11 +2,11 @@ import { http } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { fullFolder, seedMany } from "../support/many-rows.ts";
 import { backend, network } from "../support/network.ts";
-import { resetToOperator, signUp } from "../support/operator.ts";
-import type { Answer, Visitor } from "../support/visitor.ts";
+import { operatorBefore, signUp } from "../support/operator.ts";
+import { type Answer, type Visitor, attributesIn, textsIn } from "../support/visitor.ts";
 import { seedVisits } from "../support/year-of-visits.ts";
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 /** More of everything than the backend gives in one answer. */
 const rows = 2_000;
 
@@ -149,14 +149,10 @@ function rowsOf(answer: Answer): number {
 }
 
 function linksOf(answer: Answer): string[] {
-  return answer
-    .page("main nav[aria-label='Pages of this list'] a")
-    .toArray()
-    .map((link) => answer.page(link).attr("href") ?? "");
+  return attributesIn(answer.page, "main nav[aria-label='Pages of this list'] a", "href");
 }
 
 beforeAll(async () => {
-  operator = await resetToOperator();
   await operator.visit("/admin");
 });
 
@@ -238,11 +234,7 @@ test("no page of the flags repeats or leaves out one", async () => {
   const keys: string[] = [];
   for (const number of [1, 2, 3]) {
     const { page } = await operator.visit(`/admin/features?q=experiment_001&page=${number}`);
-    keys.push(
-      ...page("li[id^=flag-] p[id^=name-]")
-        .toArray()
-        .map((name) => page(name).text()),
-    );
+    keys.push(...textsIn(page, "li[id^=flag-] p[id^=name-]"));
   }
   expect(keys.toSorted()).toEqual(
     Array.from({ length: 100 }, (_, place) => `Experiment ${String(place + 100).padStart(5, "0")}`),
@@ -315,11 +307,7 @@ test("a folder of thousands of folders shows all of them, on their pages", async
   const seen: string[] = [];
   for (const number of [1, 2]) {
     const { page } = await operator.visit(`/admin/assets?path=nested/&page=${number}`);
-    seen.push(
-      ...page("ul[aria-label='Folders'] a")
-        .toArray()
-        .map((link) => page(link).text()),
-    );
+    seen.push(...textsIn(page, "ul[aria-label='Folders'] a"));
   }
   expect(seen).toEqual(Array.from({ length: 150 }, (_, place) => String(place + 1).padStart(3, "0")));
 });

@@ -1,15 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const insight = "10000000-0000-4000-8000-000000000006";
 const address = `/admin/insights/${insight}/send`;
-let ada: Visitor;
-
-beforeAll(async () => {
-  ada = await resetToOperator();
-});
+const ada = operatorBefore(beforeAll);
 
 beforeEach(async () => {
   await backend.sql("delete from newsletter_issues");

@@ -3,15 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { adminAddresses, unknownId } from "../support/admin-addresses.ts";
 import { pullThePlug, type Reached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { refuseConnection } from "../support/refused-connection.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
 
-let operator: Visitor;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeAll);
 
 /** What answers while data and files cannot be read: a page that names one of these parts, or something else. */
 type Outage = string[] | "a file" | "what there is" | "the empty form" | "nothing is read";

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { resetToOperator, signUp } from "../support/operator.ts";
+import { operatorBefore, signUp } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const people = "/admin/settings/people";
 
-let operator: Visitor;
+const operator = operatorBefore(beforeEach);
 
 beforeEach(async () => {
-  operator = await resetToOperator();
   expect(await (await signUp("ada@northlight.test")).visit("/admin")).toRedirectTo("/auth/waiting");
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -8,11 +8,7 @@ const flag = "/admin/features/testimonial/schedule";
 const text = "/admin/content?edit=hero&language=fr";
 const times = { at: "2099-01-15T10:00", until: "2099-01-16T10:00", zone: "America/Toronto" };
 
-let operator: Visitor;
-
-beforeEach(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeEach);
 
 async function schedule(typed: Record<string, string>): Promise<Answer> {
   return operator.submit(flag, {

@@ -2,18 +2,17 @@ import { http, passthrough } from "msw";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openChatServer, refuses, translates } from "../support/chat-server.ts";
 import { network } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const server = await openChatServer();
 Object.assign(process.env, server.environment);
 const host = new URL(server.url).host;
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 let article: string;
 
 beforeAll(async () => {
-  operator = await resetToOperator();
   const english = {
     title: "Two minds",
     excerpt: "In short",

@@ -1,18 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { Visitor, type Answer, textsIn } from "../support/visitor.ts";
 
 const authors = "/admin/content/authors";
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000004";
 const path = "/insights/skills-frameworks-managers-use";
 
-let operator: Visitor;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeAll);
 
 /** Fills in a form as it stands, presses a button, and gives where that leads. */
 async function press(address: string, intent: string, changes: Record<string, string> = {}): Promise<string> {
@@ -30,10 +26,7 @@ async function publishedAuthor(title: string, more: Record<string, string> = {})
 
 const idIn = (address: string) => address.split("/").at(-1)!;
 const jsonLdOf = ({ page }: Answer) => JSON.parse(page('script[type="application/ld+json"]').text())["@graph"];
-const bylineOf = ({ page }: Answer) =>
-  page("article ul[aria-label] li")
-    .toArray()
-    .map((item) => page(item).text());
+const bylineOf = ({ page }: Answer) => textsIn(page, "article ul[aria-label] li");
 
 async function articleOf(language = "") {
   const answer = await new Visitor().visit(`${language && `/${language}`}${path}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { secretsIn } from "../support/secrets.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -25,8 +25,7 @@ const marks: Record<string, string> = {
   renderToPipeableStream: "react-dom/cjs/react-dom-server.node.production.js",
 };
 
-let operator: Visitor;
-beforeAll(async () => void (operator = await resetToOperator()));
+const operator = operatorBefore(beforeAll);
 
 test("no file that a browser can load holds a secret", () => {
   expect(scripts.length).toBeGreaterThan(20);

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { caseStudies } from "../../app/content/case-studies.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { Visitor, type Answer, attributesIn } from "../support/visitor.ts";
 
 const prefixes = ["", "/en", "/fr", "/es"];
 
 function shown({ page }: Answer): string[] {
-  return page("main article a")
-    .map((_, link) => page(link).attr("href") ?? "")
-    .get();
+  return attributesIn(page, "main article a", "href");
 }
 
 test.for(prefixes)("%s/case-studies leads to all six", async (prefix) => {

@@ -1,18 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PageName } from "../../app/content/editable-pages.ts";
 import { languages, type Language } from "../../app/schemas/formats/languages.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
 import { localeFile } from "../support/page.ts";
 import { Visitor } from "../support/visitor.ts";
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 const reader = new Visitor();
-
-/** Once: what is published stays, so no two tests change the same text. */
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
 
 type Change = { page: PageName; field: string; path: string; shows: string };
 

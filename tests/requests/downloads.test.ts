@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { ageContent, answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { type Answer, Visitor } from "../support/visitor.ts";
+import { type Answer, Visitor, attributesIn, textsIn } from "../support/visitor.ts";
 
 const listing = "/storage/v1/object/list/*";
 
@@ -40,11 +40,7 @@ test("while the files were never read and cannot be, the page says so and offers
 
 test("the documents that come with the site are offered once each, in the reader's language, the others beside them", async () => {
   const page = await expectShown("/fr/downloads", (shown) => shown("main ul li h2").length > 0);
-  expect(
-    page("main ul li h2")
-      .map((_, title) => page(title).text())
-      .get(),
-  ).toEqual([
+  expect(textsIn(page, "main ul li h2")).toEqual([
     "Grille des écarts de capacités",
     "Liste de vérification avant un projet pilote d’IA",
     "Planificateur de programme transfrontalier",
@@ -52,9 +48,7 @@ test("the documents that come with the site are offered once each, in the reader
   expect(page("main li a.button[hreflang='fr']")).toHaveLength(3);
   expect(page("main li p a[hreflang='en']")).toHaveLength(3);
   expect(page("main li p a[hreflang='es']").first().attr("aria-label")).toMatch(/en espagnol$/);
-  const addresses = page("main li a")
-    .map((_, link) => page(link).attr("href"))
-    .get();
+  const addresses = attributesIn(page, "main li a", "href");
   expect(new Set(addresses).size).toBe(9);
   for (const address of addresses) expect((await new Visitor().visit(address)).status).toBe(200);
 });
@@ -64,15 +58,11 @@ test("each file shows its title, kind and size in megabytes, and leads to the fi
   await store("skills-audit_checklist.pdf", 1_572_864, "application/pdf");
   await store("plan & budget.xlsx", 100, "application/octet-stream");
   const page = await expectShown("/downloads", (shown) => shown("main ul li").length === 2);
-  const rows = page("main ul li")
-    .map((_, row) => page(row).text())
-    .get();
+  const rows = textsIn(page, "main ul li");
   expect(rows[0]).toMatch(/Plan & budget.*Spreadsheet.*0\.00 MB/);
   expect(rows[1]).toMatch(/Skills audit checklist.*PDF.*1\.50 MB/);
 
-  const addresses = page("main ul a")
-    .map((_, link) => page(link).attr("href"))
-    .get();
+  const addresses = attributesIn(page, "main ul a", "href");
   expect(addresses[0]).toBe("/storage/v1/object/public/website-assets/documents/plan%20%26%20budget.xlsx");
   for (const address of addresses) expect((await new Visitor().visit(address)).status).toBe(200);
   expect((await new Visitor().visit("/fr/downloads")).page("main ul li").text()).toContain("1,50 Mo");

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { listeningSite } from "../support/listening-site.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 import { seedLeads, seedVisits } from "../support/year-of-visits.ts";
 
@@ -12,11 +12,7 @@ const person = {
 
 const listening = listeningSite();
 const flush = () => listening.site.visitCounts.flush();
-let operator: Visitor;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeAll);
 beforeEach(async () => {
   await flush();
   await backend.sql("delete from visit_counts");

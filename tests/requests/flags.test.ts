@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteFlags, type SiteFlag } from "../../app/schemas/rules/flag.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** Where each flag acts, and what of the page is there only while it is on. */
@@ -20,11 +20,10 @@ const blocks: Record<SiteFlag, [address: string, selector: string]> = {
   related_insights: ["/insights/ai-workforce-transformation", "#related-title"],
 };
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  operator = await resetToOperator();
   const flags = await backend.sql<{ id: string; feature_key: string }>(
     "select id, feature_key from public.site_features",
   );

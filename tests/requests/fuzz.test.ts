@@ -3,7 +3,7 @@ import { createFuzz } from "../fuzz/fuzz.ts";
 import type { AccessLevel } from "../fuzz/people.ts";
 import { origin } from "../fuzz/sent.ts";
 import { formAddresses } from "../fuzz/site-map.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { Visitor, type Answer, textsIn } from "../support/visitor.ts";
 
 /** Who may change most comes last: the pages are crawled once for all. */
 const all: AccessLevel[] = ["anonymous", "waiting", "editor", "operator"];
@@ -100,5 +100,5 @@ function saidIn({ page }: Answer, action: string): string {
     const described = page(field).attr("aria-describedby")?.split(" ") ?? [];
     return described.map((id) => page(`[id="${id}"]`).text()).join("");
   });
-  return [...page("[role=alert]").map((_, alert) => page(alert).text()), ...ofFields].join("").trim();
+  return [...textsIn(page, "[role=alert]"), ...ofFields].join("").trim();
 }

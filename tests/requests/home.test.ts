@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Visitor } from "../support/visitor.ts";
+import { Visitor, attributesIn, textsIn } from "../support/visitor.ts";
 
 const blocks = ["services-title", "featured-title", "stats-title", "insights-title", "newsletter-title"];
 
@@ -10,16 +10,10 @@ test("the home page has every block of the house in each language", async () => 
     expect(status).toBe(200);
     for (const block of blocks) expect(page(`#${block}`), `${address} ${block}`).toHaveLength(1);
     expect(page("section[aria-labelledby=services-title] details")).toHaveLength(6);
-    expect(
-      page("section[aria-labelledby=featured-title] li a")
-        .map((_, link) => page(link).attr("href"))
-        .get(),
-    ).toEqual(["curriculum-design", "simulations"].map((id) => `${address === "/" ? "" : address}/services/${id}`));
-    expect(
-      page("section[aria-labelledby=insights-title] h3 a")
-        .map((_, link) => page(link).attr("href"))
-        .get(),
-    ).toEqual(
+    expect(attributesIn(page, "section[aria-labelledby=featured-title] li a", "href")).toEqual(
+      ["curriculum-design", "simulations"].map((id) => `${address === "/" ? "" : address}/services/${id}`),
+    );
+    expect(attributesIn(page, "section[aria-labelledby=insights-title] h3 a", "href")).toEqual(
       ["ai-workforce-transformation", "cross-border-learning-challenges"].map(
         (id) => `${address === "/" ? "" : address}/insights/${id}`,
       ),
@@ -36,11 +30,7 @@ test("the footer says the year in which the page is read", async () => {
 
 test("the four figures and the offices are those of the firm", async () => {
   const { page } = await new Visitor().visit("/");
-  expect(
-    page("dd")
-      .map((_, figure) => page(figure).text())
-      .get(),
-  ).toEqual(["10+", "50+", "85%", "2M+"]);
+  expect(textsIn(page, "dd")).toEqual(["10+", "50+", "85%", "2M+"]);
   expect(page("footer").text()).toContain("Toronto, ON & Seattle, WA");
   expect(page("footer a[href^='mailto:']").attr("href")).toBe("mailto:hello@northlight.example");
 });

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { insightCategories, insights } from "../../app/content/insights.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { Visitor, type Answer, attributesIn } from "../support/visitor.ts";
 
 function shown({ page }: Answer): string[] {
-  return page("main li h2 a")
-    .map((_, link) => page(link).attr("href") ?? "")
-    .get();
+  return attributesIn(page, "main li h2 a", "href");
 }
 
 function said({ page }: Answer): string {
@@ -22,12 +20,7 @@ test.for(["", "/en", "/fr", "/es"])(
     const answer = await new Visitor().visit(`${prefix}/insights`);
     expect(answer.status).toBe(200);
     expect(shown(answer)).toEqual(insights.map(({ id }) => `${prefix}/insights/${id}`));
-    expect(
-      answer
-        .page("main li time")
-        .map((_, time) => answer.page(time).attr("datetime"))
-        .get(),
-    ).toEqual(insights.map(({ published }) => published));
+    expect(attributesIn(answer.page, "main li time", "datetime")).toEqual(insights.map(({ published }) => published));
     expect(said(answer)).toContain("6");
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { patterns } from "../fuzz/site-map.ts";
-import { Visitor } from "../support/visitor.ts";
+import { Visitor, attributesIn } from "../support/visitor.ts";
 
 async function languageOf(address: string, headers: Record<string, string> = {}): Promise<string | undefined> {
   const answer = await new Visitor().visit(address, { headers });
@@ -47,9 +47,7 @@ test("data comes in the language of the page that asks, and so does what an acti
 
 test.for(["/en", "/fr", "/es"])("links on %s stay inside the language", async (prefix) => {
   const { page } = await new Visitor().visit(prefix);
-  const inside = page("a[href^='/']")
-    .map((_, link) => page(link).attr("href") ?? "")
-    .get();
+  const inside = attributesIn(page, "a[href^='/']", "href");
   expect(inside.length).toBeGreaterThan(20);
   const strays = inside.filter((address) => !address.startsWith(prefix) && !address.includes("lng="));
   expect(strays).toEqual([]);
@@ -58,9 +56,7 @@ test.for(["/en", "/fr", "/es"])("links on %s stay inside the language", async (p
 test("the switcher highlights the current language, and hreflang names every other", async () => {
   const { page } = await new Visitor().visit("/fr/about");
   expect(page("header a[aria-current=true]").first().attr("hreflang")).toBe("fr");
-  const alternates = page("link[rel=alternate][hreflang]")
-    .map((_, link) => page(link).attr("hreflang"))
-    .get();
+  const alternates = attributesIn(page, "link[rel=alternate][hreflang]", "hreflang");
   expect(alternates.toSorted()).toEqual(["en", "es", "fr", "x-default"]);
   expect(page("link[rel=canonical]").attr("href")).toMatch(/\/fr\/about$/);
 });

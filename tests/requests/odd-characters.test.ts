@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import { odd, storable } from "../fuzz/odd-texts.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -15,14 +15,10 @@ const planted = Array.from({ length: Math.ceil(shortOnes.length / most) }, (_, p
 );
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 const anything = odd.join("x");
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 let networks = 0;
 
 const somebody = () => new Visitor({}, `203.0.113.${(networks += 1)}`);
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
 
 /** What is wrong with an answer, by a strict reader of its format. */
 async function faultsIn({ status, headers, text }: Answer): Promise<string[]> {

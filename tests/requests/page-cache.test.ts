@@ -2,15 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/i18n/languages.ts";
 import { listeningSite } from "../support/listening-site.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const listening = listeningSite();
-let operator: Visitor;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeAll);
 
 const visit = (address: string, headers: Record<string, string> = {}) =>
   fetch(listening.origin + address, { headers, redirect: "manual" });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { pages } from "../../app/content/pages.ts";
 import { scriptsOf, type Script } from "../budgets/page-scripts.ts";
 import { signUp } from "../support/operator.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { Visitor, type Answer, textsIn } from "../support/visitor.ts";
 
 const client = fileURLToPath(new URL("../../build/client/", import.meta.url));
 const marks = ["ZodError", "conform", "lucide", "/admin/", "i18next.js", "supabase"];
@@ -27,9 +27,7 @@ test.for(["/", "/fr/services", "/contact", "/auth", "/nowhere"])(
   async (address) => {
     const { page } = await new Visitor().visit(address);
     expect(page("link[rel=modulepreload], link[rel=preload][as=script], script[src]")).toHaveLength(0);
-    const executable = page("script:not([type]), script[type=module]")
-      .toArray()
-      .map((script) => page(script).text());
+    const executable = textsIn(page, "script:not([type]), script[type=module]");
     expect(executable.length).toBeGreaterThan(0);
     expect(executable.filter((text) => text.includes("/assets/"))).toEqual([]);
     expect(page("script[type='text/plain'][data-type=module]").text()).toContain("/assets/");

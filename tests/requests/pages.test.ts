@@ -1,17 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { editablePage, localePages, pageNames, type PageName } from "../../app/content/editable-pages.ts";
 import { backend } from "../support/network.ts";
-import { letIn, resetToOperator } from "../support/operator.ts";
+import { letIn, operatorBefore } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
 import { localeFile } from "../support/page.ts";
-import { Visitor } from "../support/visitor.ts";
+import { Visitor, attributesIn } from "../support/visitor.ts";
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 
 /** Once: what is published stays, so each test has pages of its own. */
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
 
 const send = (page: PageName, language: string, changes: Record<string, string>) =>
   sendPage(operator, page, language, changes);
@@ -186,12 +183,7 @@ test("the words of any page or section lead to the field that says them, in each
   const [field] = await find(group!.items[1]!.question.toUpperCase());
   expect(field).toBe(`${formOf("faq", "fr")}#document-groups/${group!.id}/items/2/question`);
   const form = await operator.visit(field!);
-  expect(
-    form
-      .page("form#document [id]")
-      .map((_, { attribs }) => attribs["id"])
-      .get(),
-  ).toContain(field!.split("#")[1]);
+  expect(attributesIn(form.page, "form#document [id]", "id")).toContain(field!.split("#")[1]);
   await send("about", "es", { title: "Nadie lo ha dicho antes", intent: "save" });
   expect(await find("nadie lo ha dicho")).toEqual([`${formOf("about", "es")}#document-title`]);
   const [card] = await find(localeFile("en", "home").hero.heading);

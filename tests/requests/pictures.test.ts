@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { Visitor, type Answer, attributesIn } from "../support/visitor.ts";
 
 const path = "images/team photo.jpg";
 const at = (page: string) => `/admin/assets/${page}?${new URLSearchParams({ path })}`;
@@ -11,7 +11,7 @@ const insight = "/admin/insights/10000000-0000-4000-8000-000000000006";
 const publicFolder = "/storage/v1/object/public/website-assets";
 const original = `${publicFolder}/images/team%20photo.jpg`;
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 let slug: string;
 
 const jpeg = (background: string) =>
@@ -47,7 +47,6 @@ async function version(): Promise<string> {
 }
 
 beforeAll(async () => {
-  operator = await resetToOperator();
   const [row] = await backend.sql<{ slug: string }>(
     "select slug from documents where id = '10000000-0000-4000-8000-000000000006'",
   );
@@ -84,12 +83,7 @@ test("a described image that is chosen as a cover is shown in its copies, around
     "/admin/assets/file?path=images%2Fteam+photo.jpg",
   );
   const form = await operator.visit(insight);
-  expect(
-    form
-      .page("select[name=picture] option")
-      .map((_, option) => form.page(option).attr("value"))
-      .get(),
-  ).toContain(path);
+  expect(attributesIn(form.page, "select[name=picture] option", "value")).toContain(path);
   const body = `${fieldsOf(form)["body"]}\n\n![](${original})`;
   const saved = await operator.submit(insight, {
     ...fieldsOf(form),

@@ -3,11 +3,11 @@ import { editablePage, idOfService, localePages, type PageName } from "../../app
 import { addressIn } from "../../app/i18n/addresses.ts";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { formOf } from "../support/page-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 const insight = "10000000-0000-4000-8000-000000000001";
 const article = (language: string) =>
   `/admin/insights/${insight}${language === "en" ? "?look" : `?language=${language}&look`}`;
@@ -19,10 +19,6 @@ async function at(address: string) {
   if (location!.startsWith("/admin/at")) ({ location } = await operator.visit(location!));
   return operator.visit(location!);
 }
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
 
 test.for(languages)("every page in %s leads to its form, with the page beside it", async (language) => {
   for (const name of localePages) {

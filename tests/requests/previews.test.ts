@@ -2,17 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
 import { markIn, unmarked } from "../../app/schemas/rules/field-marks.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { localeFile } from "../support/page.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 
-let operator: Visitor;
-
-beforeEach(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeEach);
 
 /** Makes a link as the form does, and gives the path that the list shows. */
 async function linkOf(article: string, language: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { CountedKind } from "../../app/schemas/rules/visit-count.ts";
 import type { LimiterName } from "../../app/server/limiter.server.ts";
 import { backend } from "../support/network.ts";
 import { letIn } from "../support/operator.ts";
-import { Visitor } from "../support/visitor.ts";
+import { Visitor, textsIn } from "../support/visitor.ts";
 
 const described = Object.fromEntries(languages.map((language) => [language, wordsIn(language)]));
 
@@ -156,9 +156,7 @@ test.for(languages)("the page says in %s what is held and for how long, entry by
   const { held, storage } = described[language] as Words;
   expect(Object.keys(held).toSorted()).toEqual(Object.keys(entries).toSorted());
   const { page } = await new Visitor().visit("/privacy", { headers: { "Accept-Language": language } });
-  const shown = page("dl")
-    .map((_, list) => page(list).text())
-    .get();
+  const shown = textsIn(page, "dl");
   expect(shown).toHaveLength(2);
   const [periods = {}] = await backend.sql<Record<string, number>>(
     "select enquiries, unsubscribed, mails, activity from public.retention_settings",

@@ -3,7 +3,7 @@ import { dayAt } from "../../app/schemas/formats/zoned-time.ts";
 import { defaultZone } from "../../app/schemas/rules/default-zone.ts";
 import { pullThePlug, untilReached } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -11,10 +11,9 @@ const person = {
   "user-agent": "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 };
 const reader = new Visitor(person);
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 
 beforeAll(async () => {
-  operator = await resetToOperator();
   expect(await lead("/old-page", "page:/about")).toRedirectTo("/admin/redirects");
 });
 

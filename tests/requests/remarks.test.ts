@@ -1,20 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { localeFile } from "../support/page.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { Visitor, type Answer, attributesIn } from "../support/visitor.ts";
 
 const id = "10000000-0000-4000-8000-000000000001";
 const insight = `/admin/insights/${id}`;
 const aboutPage = "/admin/content/pages";
 
-let operator: Visitor;
+const operator = operatorBefore(beforeEach);
 let networks = 0;
-
-beforeEach(async () => {
-  operator = await resetToOperator();
-});
 
 /** The address of the preview in its language, by a new link. */
 async function previewOf(article: string, language: string): Promise<string> {
@@ -111,11 +107,7 @@ test("open remarks are counted on the dashboard and in the list, and lead to whe
     const [dashboard, list, pages] = await Promise.all(
       ["/admin", "/admin/insights", "/admin/content"].map((at) => operator.visit(at)),
     );
-    const links = (answer: Answer) =>
-      answer
-        .page("main a[href$='#remarks']")
-        .map((_, { attribs }) => attribs["href"])
-        .get();
+    const links = (answer: Answer) => attributesIn(answer.page, "main a[href$='#remarks']", "href");
     return { dashboard: links(dashboard!), list: links(list!), pages: links(pages!) };
   };
   const toInsight = `${insight}?language=fr#remarks`;

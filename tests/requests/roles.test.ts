@@ -1,15 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
 import { backend } from "../support/network.ts";
-import { letIn, resetToOperator } from "../support/operator.ts";
+import { letIn, operatorBefore } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const people = "/admin/settings/people";
-let administrator: Visitor;
+const administrator = operatorBefore(beforeEach);
 let editor: Visitor;
 
 beforeEach(async () => {
-  administrator = await resetToOperator();
   editor = await letIn("eve@northlight.test");
 });
 

@@ -1,16 +1,14 @@
 import { http } from "msw";
 import { expect, test } from "vitest";
 import { backend, network } from "../support/network.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { Visitor, type Answer, attributesIn } from "../support/visitor.ts";
 
 function search(q: string, prefix = ""): Promise<Answer> {
   return new Visitor().visit(`${prefix}/search?${new URLSearchParams({ q })}`);
 }
 
 function addresses({ page }: Answer): string[] {
-  return page("main ol h2 a")
-    .map((_, link) => page(link).attr("href") ?? "")
-    .get();
+  return attributesIn(page, "main ol h2 a", "href");
 }
 
 test.for(["", "/en", "/fr", "/es"])(

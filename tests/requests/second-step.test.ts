@@ -3,7 +3,7 @@ import signIn from "../../locales/en/sign-in.json";
 import { setUpSecondStep } from "../support/authenticator.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
-import { Visitor } from "../support/visitor.ts";
+import { Visitor, textsIn } from "../support/visitor.ts";
 
 const password = "correct horse";
 const page = "/auth/second-step";
@@ -104,10 +104,7 @@ test("whoever lost their phone comes in with a recovery code, and can set it up 
   expect(await backend.sql("select from outbox where kind = 'second_step_codes'")).toHaveLength(1);
   expect((await visitor.visit("/admin/activity?kind=people")).page("main").text()).toContain("made new recovery codes");
   expect(made.headers.get("cache-control")).toContain("no-store");
-  const codes = made
-    .page("main [role=status] li")
-    .toArray()
-    .map((code) => made.page(code).text());
+  const codes = textsIn(made.page, "main [role=status] li");
   expect(codes).toHaveLength(10);
 
   const lost = await logIn();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { formOf } from "../support/page-form.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -14,10 +14,9 @@ type Sent = {
 const enquiry = "5a1f0c1e-7b2d-4c3a-9f00-3c5a7e9b1d20";
 const article = { title: "Typed once", slug: "typed-once", category: "talent", excerpt: "In short.", body: "In full." };
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 
 beforeAll(async () => {
-  operator = await resetToOperator();
   await backend.sql(
     `insert into enquiries (id, name, email, message, language, consent_wording)
      values ($1, 'Ada', 'ada@example.com', 'How do we begin?', 'en', 'Yes')`,

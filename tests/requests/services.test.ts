@@ -6,14 +6,12 @@ import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
 import { contentFile } from "../support/page.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { Visitor, type Answer, attributesIn, textsIn } from "../support/visitor.ts";
 
 const prefixes = ["", "/en", "/fr", "/es"];
 
 function linksIn({ page }: Answer, selector: string): string[] {
-  return page(`${selector} a`)
-    .map((_, link) => page(link).attr("href") ?? "")
-    .get();
+  return attributesIn(page, `${selector} a`, "href");
 }
 
 test.for(prefixes)("%s/services leads from each of the six to its page and to the contact page", async (prefix) => {
@@ -116,12 +114,7 @@ test("a seventh service stands wherever services do, and one in the trash nowher
     }
     const services = await reader.visit(`/${language}/services`);
     expect(linksIn(services, "tbody td")).toEqual(addresses);
-    expect(
-      services
-        .page("main ul > li h2")
-        .toArray()
-        .map((heading) => services.page(heading).text()),
-    ).toContain(title);
+    expect(textsIn(services.page, "main ul > li h2")).toContain(title);
     const cases = (await reader.visit(`/${language}/case-studies`)).page("main").text();
     expect(cases).toContain(title);
     expect(cases, "of the one that is gone").not.toContain(

@@ -9,16 +9,13 @@ import { loader } from "../../app/site/share-image.ts";
 import { routeArgs, testContext } from "../support/context.ts";
 import { pullThePlug, untilReached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let DATA_FOLDER: string;
-let operator: Visitor;
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeAll);
 beforeAll(async () => void (DATA_FOLDER = await mkdtemp(join(tmpdir(), "northlight-share-images-"))));
 afterAll(() => rm(DATA_FOLDER, { recursive: true }));
 

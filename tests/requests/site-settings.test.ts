@@ -2,17 +2,12 @@ import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { PageName } from "../../app/content/editable-pages.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator, signUp } from "../support/operator.ts";
+import { operatorBefore, signUp } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
-import { Visitor } from "../support/visitor.ts";
+import { Visitor, attributesIn } from "../support/visitor.ts";
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 const reader = new Visitor();
-
-/** Once: what is published stays. */
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
 
 async function publish(page: PageName, language: string, changes: Record<string, string>) {
   const sent = await sendPage(operator, page, language, { ...changes, intent: "publish" });
@@ -146,9 +141,7 @@ test("the menus have the order, labels and links that were set, in the language 
 test("the words of a menu that was set lead to its field, for who may set it", async () => {
   const found = async (visitor: Visitor, words: string) => {
     const { page } = await visitor.visit(`/admin/content?${new URLSearchParams({ q: words })}`);
-    return page('main a[href*="#document"]')
-      .toArray()
-      .map((link) => link.attribs["href"]);
+    return attributesIn(page, 'main a[href*="#document"]', "href");
   };
   const label = `${formOf("settings-navigation", "fr")}#document-header/2/label`;
   expect(await found(operator, "offre spéciale")).toEqual([label]);

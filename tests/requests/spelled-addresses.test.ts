@@ -2,8 +2,8 @@ import { load } from "cheerio";
 import { beforeAll, expect, test, vi } from "vitest";
 import { pages } from "../../app/content/pages.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
-import { Visitor } from "../support/visitor.ts";
+import { operatorBefore } from "../support/operator.ts";
+import { Visitor, attributesIn } from "../support/visitor.ts";
 
 const site = "http://northlight.test";
 const insight = "10000000-0000-4000-8000-000000000001";
@@ -20,10 +20,9 @@ const spellings: ((address: string) => string)[] = [
   (address) => address.replace(/[^/]+$/, (last) => `%20${last[0]!.toUpperCase()}${last.slice(1)}`),
 ];
 const reader = new Visitor();
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 
 beforeAll(async () => {
-  operator = await resetToOperator();
   expect(await operator.submit("/admin/redirects/new", { from: "/old-page", to: "page:/about" })).toRedirectTo(
     "/admin/redirects",
   );
@@ -99,10 +98,7 @@ test("links and pictures of the site are known however they were copied, on the 
   const opened = () => reader.visit(`/fr/insights/${slug}`);
   await vi.waitFor(async () => expect((await opened()).text).toContain("never-was"), 60_000);
   const { page } = await opened();
-  const named = (text: string) =>
-    page(`article a:contains('${text}')`)
-      .toArray()
-      .map((link) => page(link).attr("href"));
+  const named = (text: string) => attributesIn(page, `article a:contains('${text}')`, "href");
   expect(named("own")).toEqual(["/fr/about", "/fr/about", "/fr/About", "/fr/about?a=b", "/fr/about"]);
   expect(named("other")).toEqual(["https://evil.example/about"]);
   expect(named("gone")).toEqual(["/fr/never-was"]);

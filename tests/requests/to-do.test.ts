@@ -1,15 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const list = "section:has(#to-do)";
 const insight = "10000000-0000-4000-8000-000000000001";
-let operator: Visitor;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeAll);
 
 test("from the list on the dashboard one press leads to the sentence", async () => {
   const rename = (title: string) =>

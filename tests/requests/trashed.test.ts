@@ -3,7 +3,7 @@ import { languages } from "../../app/i18n/languages.ts";
 import { readTexts } from "../../scripts/locale-files.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
-import { Visitor } from "../support/visitor.ts";
+import { Visitor, attributesIn } from "../support/visitor.ts";
 import { sitemap } from "./every-page/crawl.ts";
 
 const reader = new Visitor();
@@ -11,9 +11,7 @@ const lists = { insight: "insights", case_study: "case-studies" } as const;
 type Kind = keyof typeof lists;
 async function linksOn(path: string): Promise<string[]> {
   const { page } = await reader.visit(path);
-  return page("a[href]")
-    .toArray()
-    .map(({ attribs }) => attribs["href"]!);
+  return attributesIn(page, "a[href]", "href");
 }
 
 const trash = (ids: string[]) =>

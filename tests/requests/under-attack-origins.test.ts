@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { table } from "../actions/table.ts";
 import { pullThePlug } from "../support/faults.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const origin = "http://northlight.test";
@@ -28,11 +28,7 @@ const writes = new Set([
   "/admin/insights/10000000-0000-4000-8000-000000000001/remarks",
 ]);
 
-let operator: Visitor;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeAll);
 
 /** A form as a browser or a program would send it with these headers alone. */
 function post(address: string, headers: Record<string, string>) {

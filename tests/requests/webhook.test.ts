@@ -1,17 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const page = "/admin/settings/webhook";
 const address = "https://crm.example.com/hooks/secret-path";
 const currentPassword = "correct horse";
-let operator: Visitor;
-
-beforeEach(async () => {
-  operator = await resetToOperator();
-});
+const operator = operatorBefore(beforeEach);
 
 const changedAtIn = ({ page }: Answer) => String(page("main form [name=changed_at]").val());
 const secretIn = ({ page }: Answer) => page("[role=status] code").text();

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/i18n/languages.ts";
 import { adminAddresses } from "../support/admin-addresses.ts";
-import { resetToOperator } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
 import { Visitor } from "../support/visitor.ts";
 import { origin, sitemap } from "./every-page/crawl.ts";
@@ -22,7 +22,7 @@ const facts: Record<string, string> = {
   formId: "7d3f2a10-5b7c-4c5d-9a86-0f1e2d3c4b5a",
 };
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 let former: string[];
 /** Where its offices were: no sentence of the site names a town of its own accord. */
 let towns: string[];
@@ -42,7 +42,6 @@ const icons = () =>
 
 /** Once, in every language: what is published stays. */
 beforeAll(async () => {
-  operator = await resetToOperator();
   formerIcons = await icons();
   const forms = await Promise.all(languages.map(async (language) => operator.visit(formOf("settings-firm", language))));
   const supplied = forms.map((form) => fieldsOf(form));

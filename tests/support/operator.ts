@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, type beforeAll, type beforeEach } from "vitest";
 import type { KeptRows } from "../../supabase/embedded/reset.ts";
 import { backend } from "./network.ts";
 import { Visitor } from "./visitor.ts";
@@ -16,11 +16,18 @@ export async function signUp(email = `account-${(accounts += 1)}@northlight.test
 let kept: { rows: KeptRows; cookies: Visitor["cookies"] } | undefined;
 
 /** Back to the seeded rows and the account of one operator, ana@northlight.test, who is logged in: a worker signs up once. */
-export async function resetToOperator(): Promise<Visitor> {
+export async function resetToOperator(operator = new Visitor()): Promise<Visitor> {
   kept ??= await keepOperator();
   await backend.reset(kept.rows);
-  const operator = new Visitor();
+  operator.cookies.clear();
   for (const [name, value] of kept.cookies) operator.cookies.set(name, value);
+  return operator;
+}
+
+/** The same before all tests of a file, or before each. */
+export function operatorBefore(begin: typeof beforeAll | typeof beforeEach): Visitor {
+  const operator = new Visitor();
+  begin(async () => void (await resetToOperator(operator)));
   return operator;
 }
 

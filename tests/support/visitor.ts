@@ -86,3 +86,17 @@ export class Visitor {
     else this.cookies.set(name, encodeURIComponent(value));
   }
 }
+
+/** The texts of what a selector finds on a page, in order. */
+export function textsIn(page: CheerioAPI, selector: string): string[] {
+  return page(selector)
+    .toArray()
+    .map((element) => page(element).text());
+}
+
+/** One attribute of what a selector finds on a page, in order: empty where it has none. */
+export function attributesIn(page: CheerioAPI, selector: string, name: string): string[] {
+  return page(selector)
+    .toArray()
+    .map((element) => page(element).attr(name) ?? "");
+}

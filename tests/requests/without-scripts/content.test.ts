@@ -1,16 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { zipOf } from "../../../app/server/zip.server.ts";
-import { letIn, resetToOperator } from "../../support/operator.ts";
+import { letIn, operatorBefore } from "../../support/operator.ts";
 import { Tab } from "../../support/tab.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 let tab: Tab;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
 
 beforeEach(() => {
   tab = new Tab(operator);

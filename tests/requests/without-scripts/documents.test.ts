@@ -1,16 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { backend } from "../../support/network.ts";
-import { letIn, resetToOperator } from "../../support/operator.ts";
+import { letIn, operatorBefore } from "../../support/operator.ts";
 import { Tab } from "../../support/tab.ts";
 import { Visitor } from "../../support/visitor.ts";
 
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 let tab: Tab;
 let written = 0;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
 
 beforeEach(() => {
   tab = new Tab(operator);

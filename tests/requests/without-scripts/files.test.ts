@@ -1,16 +1,12 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { resetToOperator } from "../../support/operator.ts";
+import { operatorBefore } from "../../support/operator.ts";
 import { Tab } from "../../support/tab.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const chooseFiles = "Choose files, or drag them here";
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 let tab: Tab;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
 
 beforeEach(async () => {
   tab = await new Tab(operator).open("/admin/assets");

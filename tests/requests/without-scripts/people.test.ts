@@ -1,18 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { codesOf } from "../../support/authenticator.ts";
-import { letIn, resetToOperator } from "../../support/operator.ts";
+import { letIn, operatorBefore } from "../../support/operator.ts";
 import { Tab } from "../../support/tab.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 const ana = "ana@northlight.test";
 const password = "correct horse";
-let operator: Visitor;
+const operator = operatorBefore(beforeAll);
 let tab: Tab;
 let people = 0;
-
-beforeAll(async () => {
-  operator = await resetToOperator();
-});
 
 beforeEach(() => {
   tab = new Tab(operator);
