@@ -84,47 +84,9 @@ test("in the back office every page can say what scripts do", async () => {
   expect(Object.keys(translations.frame.toasts)).toEqual(expect.arrayContaining(["filesUploaded", "urlCopied"]));
 });
 
-test.for([
-  ["/", {}, "en"],
-  ["/", { "Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8" }, "fr"],
-  ["/", { "Accept-Language": "de, es-MX;q=0.7, en;q=0.3" }, "es"],
-  ["/", { "Accept-Language": "fr", Cookie: "i18next=es" }, "es"],
-  ["/?lng=fr", { Cookie: "i18next=es" }, "fr"],
-  ["/?lng=de", { Cookie: "i18next=es" }, "es"],
-  ["/fr", { "Accept-Language": "en", Cookie: "i18next=es" }, "fr"],
-  ["/es/services", { "Accept-Language": "fr" }, "es"],
-] as [string, Record<string, string>, string][])("%s with %o is read in %s", async ([address, headers, expected]) => {
-  const { language, i18n, response } = await visit(address, headers);
-  expect([language, i18n.language, response.headers.get("content-language")]).toEqual([expected, expected, expected]);
-});
-
 test("each request has an i18next instance of its own, in which nobody else's texts are", async () => {
   const [one, other] = await Promise.all([visit("/fr"), visit("/fr")]);
   one.i18n.addResourceBundle("fr", "frame", { skipToContent: "Ailleurs" }, true, true);
   expect(other.i18n.hasResourceBundle("fr", "frame")).toBe(false);
   expect((await visit("/fr")).i18n.hasResourceBundle("fr", "frame")).toBe(false);
-});
-
-test("a choice of language is remembered, and an address with another language leads to the chosen one", async () => {
-  const { response } = await visit("/?lng=fr");
-  expect(response.headers.getSetCookie()).toEqual(["i18next=fr; Max-Age=31536000; Path=/; SameSite=Lax"]);
-  expect(response.headers.get("cache-control")).toBe("private, no-store");
-  const led = await visit("/fr/case-studies?industry=retail&lng=es");
-  expect([led.response.status, led.response.headers.get("location")]).toEqual([
-    302,
-    "/es/case-studies?industry=retail",
-  ]);
-});
-
-test("an address without a language varies by reader, one with a language does not", async () => {
-  expect((await visit("/services")).response.headers.get("vary")).toBe("Cookie, Accept-Language");
-  expect((await visit("/fr/services")).response.headers.get("vary")).toBeNull();
-  const own = new Response("", { headers: { "Content-Language": "en" } });
-  expect((await visit("/robots.txt", {}, own)).response.headers.get("vary")).toBeNull();
-});
-
-test("a form from elsewhere is refused before anything reads it", async () => {
-  const args = routeArgs("/", { context: testContext({ foreignOrigin: true }), form: { email: "ana@example.com" } });
-  const sent = throughMiddleware(middleware, args, () => Promise.reject(new Error("It was read.")));
-  await expect(sent).rejects.toMatchObject({ data: "foreignOrigin", init: { status: 403 } });
 });

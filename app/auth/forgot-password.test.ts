@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Backend } from "../data/session/session.server.ts";
@@ -20,13 +19,4 @@ test.for([
   const context = contextWith(async (...typed) => (given.push(typed), done()), environment);
   expect(await action(routeArgs(address, { context, form }))).toEqual({ sent: true });
   expect(given).toEqual([[form.email, leads]]);
-});
-
-test("an address that asks too often has to wait, and stays in the field", async () => {
-  const mail = async () => ({ wait: 60_000, succeed() {}, takeBack() {} });
-  const rejected = await action(routeArgs(address, { context: testContext({ attempts: { mail } }), form }));
-  expect(rejected).toMatchObject({
-    data: { error: { "": [english.errors.tooOften_one.replace("{{count}}", "1")] }, initialValue: form },
-    init: { status: 429 },
-  });
 });

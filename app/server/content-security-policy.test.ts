@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { embedPolicy, pagePolicy, sourceHash } from "./content-security-policy.server.ts";
+import { embedPolicy, pagePolicy } from "./content-security-policy.server.ts";
 import { readEnvironment } from "./environment.server.ts";
-import { secureHeaders } from "./headers.server.ts";
 
 const settings = readEnvironment({
   SUPABASE_URL: "http://127.0.0.1:1",
@@ -33,12 +32,6 @@ test("what a policy stops is reported where the configuration says", () => {
   );
 });
 
-test("scripts run by their hashes alone", () => {
-  const scripts = [sourceHash("draw()")];
-  expect(scripts[0]).toMatch(/^'sha256-[^']+='$/);
-  expect(pagePolicy({ ...nothing, scripts }, settings)).toContain(`; script-src ${scripts[0]} 'strict-dynamic';`);
-});
-
 const embed = {
   allowedOrigins: ["https://forms.test", "https://*.api.test"],
   ancestor: "'self'",
@@ -54,15 +47,4 @@ test("the document of an embedded form is sandboxed and admits the third party a
   expect(directives).toContain("base-uri 'none'");
   const scripts = directives.find((directive) => directive.startsWith("script-src ")) ?? "";
   expect(scripts).toMatch(/^script-src 'sha256-[^']+' https:\/\/forms\.test https:\/\/\*\.api\.test$/);
-});
-
-test("only the document of an embedded form may be framed", () => {
-  const framed = new Headers({ "Content-Security-Policy": embedPolicy("", embed) });
-  secureHeaders(framed, settings);
-  expect(framed.has("X-Frame-Options")).toBe(false);
-  for (const policy of [pagePolicy(nothing, settings), undefined, "default-src 'none'; sandbox"]) {
-    const headers = new Headers(policy === undefined ? {} : { "Content-Security-Policy": policy });
-    secureHeaders(headers, settings);
-    expect(headers.get("X-Frame-Options")).toBe("DENY");
-  }
 });

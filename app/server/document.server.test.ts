@@ -43,14 +43,6 @@ test("a page of the back office carries the font faces and keeps the stylesheet"
   expect(policy).toContain(`style-src 'self' ${sourceHash("@font-face{font-family:Newsreader}")};`);
 });
 
-test("the policy knows every script, inert ones too, and no data", () => {
-  const { html, policy } = finish(page, { ownStyles: true, nonce, settings });
-  const [, last = ""] = /<script>([^<]+)<\/script><\/body>/.exec(html) ?? [];
-  const hashes = ["now()", 'data("$&")', "go()", last].map(sourceHash);
-  expect(last).not.toBe("");
-  expect(policy).toContain(`script-src ${hashes.join(" ")} 'strict-dynamic';`);
-});
-
 test("a script that neither the build nor the renderer knows has no hash in the policy", () => {
   const foreign =
     '<script>steal()</script><script nonce="guessed">steal(1)</script><script data-immediate="">steal(2)</script>';

@@ -15,17 +15,6 @@ test("a title that is long already goes without the firm's name", () => {
   expect(pageMeta(location, { ...texts, title })).toContainEqual({ title });
 });
 
-test("a page names itself, its other languages and the one for everybody else", () => {
-  const links = pageMeta(location, texts).filter((tag) => "tagName" in tag);
-  expect(links.map((link) => ["hrefLang" in link ? link.hrefLang : "canonical", "href" in link && link.href])).toEqual([
-    ["canonical", "https://northlight.example/fr/services"],
-    ["en", "https://northlight.example/en/services"],
-    ["fr", "https://northlight.example/fr/services"],
-    ["es", "https://northlight.example/es/services"],
-    ["x-default", "https://northlight.example/en/services"],
-  ]);
-});
-
 test("a page that is in French alone is the one for everybody else", () => {
   const links = pageMeta(location, { ...texts, languages: ["fr"] }).filter((tag) => "tagName" in tag);
   expect(links.map((link) => ["hrefLang" in link ? link.hrefLang : "canonical", "href" in link && link.href])).toEqual(
