@@ -64,7 +64,8 @@ export const promises: Record<string, Held[]> = {
     ["tests/actions.test.ts", "the form %o is rejected", "a body that is no form"],
   ],
   "nothing is lost in silence": [
-    [`${requests}/pages.test.ts`, "two operators at one page meet a conflict"],
+    [`${requests}/without-scripts/content.test.ts`, "of two who edit one section"],
+    [`${requests}/without-scripts/documents.test.ts`, "of two who write one article"],
     [`${journeys}/back-office/with-scripts/conflicts.spec.ts`],
     [`${journeys}/back-office/with-scripts/session-end.spec.ts`],
   ],
@@ -147,10 +148,10 @@ export const specification: Record<string, Held[]> = {
     [
       `${requests}/admin-assets.test.ts`,
       "the page opens on the folder of the videos",
-      "a folder without files says so",
       "a stored file is served as it was sent, and asked for again: it can be replaced",
-      "a delete removes the file",
+      "several files of one form are stored, recorded",
     ],
+    [`${requests}/without-scripts/files.test.ts`, "a file is deleted once that is confirmed"],
     ["app/admin/assets/upload-form.browser.test.tsx", "progress follows the finished files"],
     ["supabase/tests/storage.test.ts", "what is there is not overwritten", "lists page, sort and search"],
   ],

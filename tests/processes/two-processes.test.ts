@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Deployment } from "../faults/deployment.ts";
-import { fieldsAround } from "../faults/forms.ts";
 import { newOperator } from "../faults/operators.ts";
 import { Person } from "../faults/person.ts";
 import { StartedProcess } from "../faults/started-process.ts";
@@ -42,15 +41,6 @@ test("a feature that is switched through one shows on the other", async () => {
   await expect.poll(() => textThere("/")).not.toContain('id="newsletter"');
   await operator.at(there).submit("/admin/features", { id, enabled: "true" });
   await expect.poll(async () => (await operator.visit("/fr")).text).toContain('id="newsletter"');
-});
-
-test("a text that is edited through one shows on the other", async () => {
-  const address = "/admin/content?edit=hero";
-  const fields = fieldsAround((await operator.visit(address)).page, "[name=body_text]");
-  expect((await operator.submit(address, { ...fields, intent: "publish", title: "Seen from both sides" })).status).toBe(
-    302,
-  );
-  await expect.poll(() => textThere("/")).toContain("Seen from both sides");
 });
 
 test("a file that is stored and removed through one comes and goes on the other", async () => {

@@ -55,11 +55,6 @@ test("the page opens on the folder of the videos and marks the video of the home
   expect(row).toContain("Home page video");
 });
 
-test("a folder without files says so", async () => {
-  const answer = await operator.visit(`${page}?path=nothing-here/`);
-  expect(answer.page("main").text()).toContain("No files found");
-});
-
 test("several files of one form are stored, recorded and announced once", async () => {
   const answer = await upload("images/", [
     ["My Picture (v2).PNG", png],
@@ -225,17 +220,6 @@ test("a name that is taken is refused, whatever else of the same form was stored
       { uploaded: 1, refusals: ["plan.png: The resource already exists"], renamed: [] },
     ]);
   }
-});
-
-test("a delete removes the file and its record and says so once", async () => {
-  await upload("gone/", [["a.png", png]]);
-  const answer = await operator.submit(`${page}/delete?path=gone%2Fa.png`, { path: "gone/a.png" });
-  expect(answer).toRedirectTo(`${page}?path=gone%2F`);
-  expect(await storedPaths("gone/%")).toEqual([]);
-  expect(await records("gone/%")).toEqual([]);
-  const listed = await operator.visit(answer.location ?? "");
-  expect(listed).toShowToast("Deleted");
-  expect(listed).toShowToast("Asset removed");
 });
 
 test("visitors see the video of the home page go and come with its file", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
 import { operatorBefore, signUp } from "../support/operator.ts";
-import { Visitor, type Answer, textsIn } from "../support/visitor.ts";
+import { type Answer, textsIn } from "../support/visitor.ts";
 
 const operator = operatorBefore(beforeEach);
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
-import { Visitor, attributesIn } from "../support/visitor.ts";
+import { attributesIn } from "../support/visitor.ts";
 
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";

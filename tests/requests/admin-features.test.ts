@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
-import { Visitor, type Answer, textsIn } from "../support/visitor.ts";
+import { type Answer, textsIn } from "../support/visitor.ts";
 
 const page = "/admin/features";
 

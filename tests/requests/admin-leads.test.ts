@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
-import { type Visitor, attributesIn } from "../support/visitor.ts";
+import { attributesIn } from "../support/visitor.ts";
 
 const page = "/admin/leads";
 

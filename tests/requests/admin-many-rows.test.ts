@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { fullFolder, seedMany } from "../support/many-rows.ts";
 import { backend, network } from "../support/network.ts";
 import { operatorBefore, signUp } from "../support/operator.ts";
-import { type Answer, type Visitor, attributesIn, textsIn } from "../support/visitor.ts";
+import { type Answer, attributesIn, textsIn } from "../support/visitor.ts";
 import { seedVisits } from "../support/year-of-visits.ts";
 
 const operator = operatorBefore(beforeAll);
@@ -190,17 +190,6 @@ test.for(Object.entries(asked))(
     expect(Buffer.byteLength(answer.text)).toBeLessThan(300_000);
   },
 );
-
-test("the dashboard counts all rows, not those of one answer", async () => {
-  const { page } = await operator.visit("/admin?lng=en");
-  const [counted] = await backend.sql<{ enabled: number; total: number }>(
-    "select count(*) filter (where enabled)::int as enabled, count(*)::int as total from site_features",
-  );
-  const written = (number?: number) => number?.toLocaleString("en-US");
-  expect(page("main dl").text()).toContain(`${written(counted?.enabled)} of ${written(counted?.total)}`);
-  expect(page("main dl").text()).toMatch(/Asset files|2,0\d\d/);
-  expect(page("#activity li")).toHaveLength(5);
-});
 
 const lists = [
   { address: "/admin/features", perPage: 50, last: 41 },

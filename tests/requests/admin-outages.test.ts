@@ -5,7 +5,7 @@ import { pullThePlug, type Reached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { refuseConnection } from "../support/refused-connection.ts";
-import type { Answer, Visitor } from "../support/visitor.ts";
+import type { Answer } from "../support/visitor.ts";
 
 const operator = operatorBefore(beforeAll);
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { operatorBefore, signUp } from "../support/operator.ts";
-import type { Visitor } from "../support/visitor.ts";
 
 const people = "/admin/settings/people";
 

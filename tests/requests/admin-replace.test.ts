@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { loseAnswers } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import type { Answer } from "../support/visitor.ts";
 
 const address = `/admin/content/replace?${new URLSearchParams({ q: "formation", with: "école", language: "fr" })}`;
 const form = "9d1f6a52-5c1e-4d2a-9a86-8f4e3c2b1a00";

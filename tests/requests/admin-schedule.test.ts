@@ -5,7 +5,6 @@ import { fieldsOf } from "../support/page-form.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const flag = "/admin/features/testimonial/schedule";
-const text = "/admin/content?edit=hero&language=fr";
 const times = { at: "2099-01-15T10:00", until: "2099-01-16T10:00", zone: "America/Toronto" };
 
 const operator = operatorBefore(beforeEach);
@@ -16,12 +15,6 @@ async function schedule(typed: Record<string, string>): Promise<Answer> {
     ...times,
     ...typed,
   });
-}
-
-async function scheduleHero(title: string): Promise<Answer> {
-  const { page } = await operator.visit(text);
-  const revision = String(page("main form [name=revision]").val());
-  return operator.submit(text, { language: "fr", revision, title, intent: "schedule", ...times });
 }
 
 /** What is planned comes near: `next` is the column whose instant is in a moment. */
@@ -55,17 +48,6 @@ test("a switch turns at its instant on pages that are cached, and back at its en
   const log = (await operator.visit("/admin/activity")).page("main ol li").text();
   expect(log).toContain("switched off Testimonial (as scheduled)");
   expect(log).toContain("scheduled a change of Testimonial for");
-});
-
-test("a text shows at its instant in its language alone", async () => {
-  const heading = async (address: string) => (await new Visitor().visit(address)).page("h1").text();
-  const [english, french] = [await heading("/"), await heading("/fr")];
-  expect((await scheduleHero("Bientôt autre chose")).status).toBe(302);
-  expect(await heading("/fr")).toBe(french);
-  await bringNear("starts_at");
-  await writeAnything();
-  await expect.poll(() => heading("/fr")).toBe("Bientôt autre chose");
-  expect(await heading("/")).toBe(english);
 });
 
 test("what was due and could not be published is said on the dashboard and in the agenda", async () => {

@@ -4,7 +4,6 @@ import { openChatServer, refuses, translates } from "../support/chat-server.ts";
 import { network } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
-import { Visitor } from "../support/visitor.ts";
 
 const server = await openChatServer();
 Object.assign(process.env, server.environment);

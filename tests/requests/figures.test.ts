@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { listeningSite } from "../support/listening-site.ts";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
-import { Visitor } from "../support/visitor.ts";
 import { seedLeads, seedVisits } from "../support/year-of-visits.ts";
 
 const page = "/admin/figures";
@@ -83,24 +82,6 @@ test("data, files, redirects, forms, the back office and its previews count noth
   await (await visit("/insights.data?q=nonsense")).arrayBuffer();
   await (await visit("/services", {}, "HEAD")).arrayBuffer();
   expect(await counted()).toEqual([]);
-});
-
-test("what a page tells of itself counts: another page, or a search that found nothing", async () => {
-  await visit("/fr/faq", { "page-event": "view" }, "HEAD");
-  await visit("/insights?q=LMS", { "page-event": "search" }, "HEAD");
-  await visit("/insights?q=learning", { "page-event": "search" }, "HEAD");
-  expect(await counted()).toEqual([
-    { kind: "language", subject: "fr", views: 1, visits: 0 },
-    { kind: "page", subject: "/faq", views: 1, visits: 0 },
-    { kind: "search", subject: "lms", views: 1, visits: 0 },
-  ]);
-});
-
-test("a known crawler is no visit, and is counted by its name wherever a page is answered", async () => {
-  const headers = { "user-agent": "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)" };
-  for (const address of ["/fr/services", "/?subscribed=1", "/insights?q=nonsense", "/nowhere", "/robots.txt"])
-    await (await visit(address, headers)).arrayBuffer();
-  expect(await counted()).toEqual([{ kind: "crawler", subject: "bingbot", views: 3, visits: 0 }]);
 });
 
 test("assistants reach the figures, and of a link nothing else, cached or rendered", async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
-import type { Visitor } from "../support/visitor.ts";
 
 const operator = operatorBefore(beforeAll);
 

@@ -3,7 +3,6 @@ import { languages } from "../../app/i18n/languages.ts";
 import { listeningSite } from "../support/listening-site.ts";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
-import type { Visitor } from "../support/visitor.ts";
 
 const listening = listeningSite();
 const operator = operatorBefore(beforeAll);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { editablePage, localePages, pageNames, type PageName } from "../../app/content/editable-pages.ts";
 import { backend } from "../support/network.ts";
 import { letIn, operatorBefore } from "../support/operator.ts";
-import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
+import { formOf, sendPage } from "../support/page-form.ts";
 import { localeFile } from "../support/page.ts";
 import { Visitor, attributesIn } from "../support/visitor.ts";
 
@@ -32,16 +32,6 @@ test("every page is listed, and its form holds what the site says", async () => 
     status: 404,
   });
   expect(await reader.visit(formOf("faq"))).toMatchObject({ status: 302 });
-});
-
-test("a draft is the operator's, a published text everybody's, and an empty field says what is supplied", async () => {
-  await send("about", "fr", { title: "Nous, autrement", intent: "save" });
-  expect((await reader.visit("/fr/about")).text).not.toContain("Nous, autrement");
-  await publish("about", "fr", { title: "Nous, autrement" });
-  expect(await reader.visit("/fr/about")).toBePage(200, "Nous, autrement");
-  expect((await reader.visit("/about")).text).not.toContain("Nous, autrement");
-  await publish("about", "fr", { title: "" });
-  expect(await reader.visit("/fr/about")).toBePage(200, localeFile("fr", "about").title);
 });
 
 test("a page has a preview where its texts are seen, and says so where they are not", async () => {
@@ -81,18 +71,6 @@ test("everything that is wrong with a page is said at once, each with its field"
     "#document-meta/description",
     "#document-shareImage",
   ]);
-});
-
-test("two operators at one page meet a conflict that shows both texts, and neither is lost", async () => {
-  const opened = fieldsOf(await operator.visit(formOf("insights")));
-  await send("insights", "en", { all: "Hers", intent: "save" });
-  const conflict = await operator.submit(formOf("insights"), { ...opened, all: "His", intent: "save" });
-  expect(conflict.status).toBe(409);
-  expect(conflict.page("[name=all]").val()).toBe("His");
-  expect(conflict.page("main").text()).toContain("Hers");
-  const versions = await operator.visit(`${formOf("insights")}/versions`);
-  expect(versions).toBePage(200, "Previous versions: Insights");
-  expect(versions.page("main ol li")).toHaveLength(2);
 });
 
 test("whoever opens a text is told who else has it open in the same language", async () => {

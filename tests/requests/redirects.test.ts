@@ -19,18 +19,6 @@ beforeAll(async () => {
 
 const lead = (from: string, to: string) => operator.submit("/admin/redirects/new", { from, to });
 
-test.for([
-  ["/old-page", "/about"],
-  ["/fr/old-page", "/fr/about"],
-  ["/es/Old-Page/?utm_source=x", "/es/about?utm_source=x"],
-  ["/en/old-page", "/en/about"],
-])("%s leads to %s for good", async ([from, to]) => {
-  const answer = await reader.visit(from!);
-  expect(answer).toMatchObject({ status: 301, location: to });
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect((await reader.visit(to!)).status).toBe(200);
-});
-
 test("a link that is followed within a page leads there too", async () => {
   const answer = await reader.visit("/fr/old-page.data");
   expect(answer.status).toBe(202);

@@ -1,44 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
-import type { Visitor } from "../support/visitor.ts";
 
 const list = "section:has(#to-do)";
 const insight = "10000000-0000-4000-8000-000000000001";
 const operator = operatorBefore(beforeAll);
-
-test("from the list on the dashboard one press leads to the sentence", async () => {
-  const rename = (title: string) =>
-    backend.sql(
-      "update document_texts set texts = texts || jsonb_build_object('title', $2::text) where document_id = $1 and language = 'en' and stage = 'draft'",
-      [insight, title],
-    );
-  const [{ title } = { title: "" }] = await backend.sql<{ title: string }>(
-    "select title from document_texts where document_id = $1 and language = 'en' and stage = 'draft'",
-    [insight],
-  );
-  await rename("Another title");
-  const dashboard = await operator.visit("/admin");
-  const link = dashboard.page(`${list} a:contains('French')`).attr("href") ?? "";
-  const form = await operator.visit(link);
-  const mark = form.page(link.slice(link.indexOf("#")));
-  expect(mark.text()).toContain(title);
-  expect(mark.parent().find("[name=title]")).toHaveLength(1);
-  await rename(title);
-  expect((await operator.visit("/admin")).page(`${list} a:contains('French')`)).toHaveLength(0);
-});
-
-test("a broken link is one line, and one press away from its field", async () => {
-  await backend.sql(
-    "update document_texts set texts = texts || '{\"body\": \"[a](/never-was)\"}' where document_id = $1 and language = 'fr' and stage = 'published'",
-    [insight],
-  );
-  const dashboard = await operator.visit("/admin");
-  const form = dashboard.page("section:has(#to-do) a:contains('/never-was')").attr("href") ?? "";
-  expect(form).toBe(`/admin/insights/${insight}?language=fr#document-body`);
-  const [address, field] = form.split("#");
-  expect((await operator.visit(address!)).page(`textarea#${field}`)).toHaveLength(1);
-});
 
 test("more documents than the dashboard shows are a press away, where they stood before too", async () => {
   await backend.sql(

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import { table } from "../actions/table.ts";
 import { pullThePlug } from "../support/faults.ts";
 import { operatorBefore } from "../support/operator.ts";
-import { Visitor } from "../support/visitor.ts";
 
 const origin = "http://northlight.test";
 const form = "application/x-www-form-urlencoded";

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { zipOf } from "../../../app/server/zip.server.ts";
 import { letIn, operatorBefore } from "../../support/operator.ts";
 import { Tab } from "../../support/tab.ts";
-import type { Visitor } from "../../support/visitor.ts";
 
 const operator = operatorBefore(beforeAll);
 let tab: Tab;

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { backend } from "../../support/network.ts";
 import { letIn, operatorBefore } from "../../support/operator.ts";
 import { Tab } from "../../support/tab.ts";
-import { Visitor } from "../../support/visitor.ts";
 
 const operator = operatorBefore(beforeAll);
 let tab: Tab;

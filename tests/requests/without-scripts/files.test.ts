@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { operatorBefore } from "../../support/operator.ts";
 import { Tab } from "../../support/tab.ts";
-import type { Visitor } from "../../support/visitor.ts";
 
 const chooseFiles = "Choose files, or drag them here";
 const operator = operatorBefore(beforeAll);
