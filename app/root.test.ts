@@ -83,10 +83,3 @@ test("in the back office every page can say what scripts do", async () => {
   const { translations } = await loader(routeArgs("/admin/assets"));
   expect(Object.keys(translations.frame.toasts)).toEqual(expect.arrayContaining(["filesUploaded", "urlCopied"]));
 });
-
-test("each request has an i18next instance of its own, in which nobody else's texts are", async () => {
-  const [one, other] = await Promise.all([visit("/fr"), visit("/fr")]);
-  one.i18n.addResourceBundle("fr", "frame", { skipToContent: "Ailleurs" }, true, true);
-  expect(other.i18n.hasResourceBundle("fr", "frame")).toBe(false);
-  expect((await visit("/fr")).i18n.hasResourceBundle("fr", "frame")).toBe(false);
-});

@@ -1,25 +1,14 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { unreachable } from "../../tests/support/route-calls.ts";
+import { activityRow } from "../../tests/support/rows.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Upcoming } from "../data/documents/schedule.server.ts";
 import type { Activity } from "../schemas/rules/activity.ts";
 import type { Figures } from "../schemas/rules/figures.ts";
 import { loader } from "./dashboard.tsx";
 
-const switched: Activity = {
-  id: "7",
-  at: "2026-01-15T12:00:00Z",
-  actor_email: "ada@northlight.test",
-  action: "update",
-  subject_table: "site_features",
-  subject_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
-  subject: { name: "hero_video" },
-  enabled: false,
-  starts_at: null,
-  scheduled: false,
-  changes: { enabled: ["true", "false"] },
-};
+const switched: Activity = { ...activityRow, enabled: false, changes: { enabled: ["true", "false"] } };
 const scheduled: Upcoming = {
   kind: "insight",
   target: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",

@@ -1,20 +1,13 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
-import type { Activity } from "../../schemas/rules/activity.ts";
+import { activityRow } from "../../../tests/support/rows.ts";
 import { loader } from "./event.tsx";
 
-const activity: Activity = {
-  id: "7",
-  at: "2026-01-15T12:00:00Z",
-  actor_email: "ada@northlight.test",
-  action: "update",
+const activity = {
+  ...activityRow,
   subject_table: "content_sections",
-  subject_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   subject: { name: "hero" },
-  enabled: null,
-  starts_at: null,
-  scheduled: false,
   changes: { title: null },
 };
 

@@ -1,57 +1,25 @@
 import { expect, test } from "vitest";
+import { activityRow } from "../../../tests/support/rows.ts";
 import type { Activity } from "../../schemas/rules/activity.ts";
 import { eventOf, instantOf } from "./subjects.ts";
 
-const activity: Activity = {
-  id: "1",
-  at: "2026-01-01T00:00:00Z",
-  actor_email: "ana@example.com",
-  action: "update",
-  subject_table: "site_features",
-  subject_id: "1",
-  subject: { name: "hero_video" },
-  enabled: true,
-  starts_at: null,
-  scheduled: false,
-  changes: {},
-};
+const own = activityRow.actor_email;
 
-test("switching is told by the state that was reached", () => {
-  expect(eventOf(activity)).toBe("flagOn");
-  expect(eventOf({ ...activity, enabled: false })).toBe("flagOff");
-});
-
-test("who becomes an operator by an invitation is not said to have admitted somebody", () => {
-  const entered: Activity = {
-    ...activity,
-    action: "insert",
-    subject_table: "operators",
-    subject: { name: "ana@example.com" },
-    enabled: null,
-  };
-  expect(eventOf(entered)).toBe("operatorEntered");
-  expect(eventOf({ ...entered, actor_email: "eva@example.com" })).toBe("operatorAdded");
-});
-
-test("a second step that somebody switched off is told apart from one that was reset for them", () => {
-  const step: Activity = {
-    ...activity,
-    subject_table: "second_steps",
-    subject: { name: "ana@example.com" },
-    enabled: null,
-  };
-  expect(eventOf({ ...step, action: "insert" })).toBe("secondStepOn");
-  expect(eventOf({ ...step, action: "delete" })).toBe("secondStepOff");
-  expect(eventOf({ ...step, action: "delete", actor_email: "eva@example.com" })).toBe("secondStepReset");
-});
-
-test("what is published of an article is told apart from the article", () => {
-  const slug: Activity = { ...activity, subject_table: "documents", subject: { name: "a-bank" }, enabled: null };
-  expect(eventOf({ ...slug, action: "insert" })).toBe("articleAdded");
-  expect(eventOf(slug)).toBe("articleChanged");
-  expect(eventOf({ ...slug, subject_table: "document_texts", subject: { name: "A title", language: "fr" } })).toBe(
-    "textPublished",
-  );
+test.for<[Partial<Activity>, string]>([
+  [{}, "flagOn"],
+  [{ enabled: false }, "flagOff"],
+  [{ action: "insert", subject_table: "operators", subject: { name: own } }, "operatorEntered"],
+  [{ action: "insert", subject_table: "operators", subject: { name: "eva@northlight.test" } }, "operatorAdded"],
+  [{ action: "insert", subject_table: "second_steps", subject: { name: own } }, "secondStepOn"],
+  [{ action: "delete", subject_table: "second_steps", subject: { name: own } }, "secondStepOff"],
+  [{ action: "delete", subject_table: "second_steps", subject: { name: "eva@northlight.test" } }, "secondStepReset"],
+  [{ action: "insert", subject_table: "documents" }, "articleAdded"],
+  [{ subject_table: "documents" }, "articleChanged"],
+  [{ subject_table: "document_texts", subject: { name: "A title", language: "fr" } }, "textPublished"],
+  [{ subject_table: "polls" }, "other"],
+])("by whose it is and what it reached, %o is told as %s", ([row, event]) => {
+  const enabled = row.subject_table ? null : true;
+  expect(eventOf({ ...activityRow, enabled, ...row })).toBe(event);
 });
 
 const before = "2025-12-24T08:00:00+00:00";
@@ -65,14 +33,20 @@ test.for([
   [{ publish_at: [before, null] }, "articleUnpublished", null],
   [{ unpublish_at: [null, ahead] }, "endScheduled", ahead],
   [{ unpublish_at: [ahead, null] }, "endCancelled", ahead],
-  [{ trashed_at: [null, activity.at] }, "articleTrashed", null],
+  [{ trashed_at: [null, activityRow.at] }, "articleTrashed", null],
   [{ trashed_at: [before, null] }, "articleRestored", null],
-  [{ publish_at: [null, activity.at] }, "articleChanged", null],
+  [{ publish_at: [null, activityRow.at] }, "articleChanged", null],
   [{ category: ["talent", "strategy"] }, "articleChanged", null],
 ] satisfies [Activity["changes"], string, string | null][])(
   "of an article, %o is told as %s",
   ([changes, event, instant]) => {
-    const changed: Activity = { ...activity, subject_table: "documents", changes, enabled: null, starts_at: further };
+    const changed: Activity = {
+      ...activityRow,
+      subject_table: "documents",
+      changes,
+      enabled: null,
+      starts_at: further,
+    };
     expect([eventOf(changed), instantOf(changed)]).toEqual([event, instant]);
   },
 );
@@ -83,15 +57,11 @@ test.for([
   ["delete", "publicationCancelled"],
 ] as const)("the %s of a text that waits for its instant is told as %s", ([action, event]) => {
   const text: Activity = {
-    ...activity,
+    ...activityRow,
     subject_table: "document_texts",
     action,
     starts_at: ahead,
     enabled: null,
   };
   expect([eventOf(text), instantOf(text)]).toEqual([event, ahead]);
-});
-
-test("what a later database notes is still told", () => {
-  expect(eventOf({ ...activity, subject_table: "polls", enabled: null })).toBe("other");
 });

@@ -1,22 +1,18 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
+import { activityRow } from "../../../tests/support/rows.ts";
 import { backendDown } from "../../data/backend/result.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
 import type { Activity } from "../../schemas/rules/activity.ts";
 import { loader, mostExported } from "./export-activity.ts";
 
 const entry: Activity = {
-  id: "7",
+  ...activityRow,
   at: "2026-07-15T12:00:00+00:00",
-  actor_email: "ada@northlight.test",
   action: "insert",
   subject_table: "operators",
-  subject_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
   subject: { name: "=eve@northlight.test" },
-  enabled: null,
-  starts_at: null,
-  scheduled: false,
   changes: { role: [null, "editor"] },
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-activity.json";
 import { testContext } from "../../../tests/support/context.ts";
+import { activityRow } from "../../../tests/support/rows.ts";
 import { languageName } from "../../i18n/language-name.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
@@ -10,17 +11,10 @@ import { activityKinds, eventOf, subjectOf } from "./subjects.ts";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const draft: Activity = {
-  id: "7",
-  at: "2026-07-15T12:00:00+00:00",
-  actor_email: "ada@northlight.test",
+  ...activityRow,
   action: "insert",
   subject_table: "documents",
-  subject_id: id,
   subject: { name: provisionalSlug(id), kind: "insight" },
-  enabled: null,
-  starts_at: null,
-  scheduled: false,
-  changes: {},
 };
 
 function subject(activity: Partial<Activity>, language: Language = "en") {

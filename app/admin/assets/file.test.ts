@@ -5,8 +5,8 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { network } from "../../../tests/support/network.ts";
 import { ada as account } from "../../../tests/support/people.ts";
 import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
+import { pictureAt } from "../../../tests/support/rows.ts";
 import { done } from "../../data/backend/result.server.ts";
-import type { Picture } from "../../data/files/pictures.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
 import { action, loader } from "./file.tsx";
 import { action as makeCopies, loader as copies } from "./make-copies.tsx";
@@ -14,18 +14,7 @@ import { action as makeCopies, loader as copies } from "./make-copies.tsx";
 const address = "/admin/assets/file";
 const path = "images/a.png";
 const file = { name: "a.png", path, address: "/a.png", size: 4, type: "image/png" };
-const picture: Picture = {
-  path,
-  address: "/a.png",
-  thumbnail: "/a-400.webp",
-  state: "ready",
-  reason: null,
-  width: 900,
-  height: 600,
-  widths: [400, 800, 900],
-  focus: { x: 50, y: 50 },
-  alt: { en: "", fr: "", es: "" },
-};
+const picture = pictureAt(path);
 
 type Pictures = Partial<Backend["pictures"]>;
 

@@ -1,32 +1,20 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { recording } from "../../../tests/support/route-calls.ts";
+import { pictureAt } from "../../../tests/support/rows.ts";
 import { articlePictures } from "../../content/article-pictures.server.ts";
-import type { Picture } from "../../data/files/pictures.server.ts";
 import { loader } from "./pictures.ts";
 import { pictureChoices } from "./pictures/picture-choices.server.ts";
 
-const picture = (path: string): Picture => ({
-  path,
-  address: `/${path}`,
-  thumbnail: `/small/${path}`,
-  state: "ready",
-  reason: null,
-  width: 900,
-  height: 600,
-  widths: [400],
-  focus: { x: 50, y: 50 },
-  alt: { en: "A team", fr: "", es: "" },
-});
 const choice = (path: string) => ({
   value: path,
   address: `/${path}`,
   thumbnail: `/small/${path}`,
-  alt: picture(path).alt,
+  alt: pictureAt(path).alt,
 });
 
 test("the dialog is given one page of the uploaded pictures", async () => {
-  const { calls, verb } = recording({ rows: [picture("a.jpg")], total: 30 });
+  const { calls, verb } = recording({ rows: [pictureAt("a.jpg")], total: 30 });
   const context = testContext({ backend: { pictures: { list: verb } } });
   const answer = await loader(routeArgs("/admin/documents/pictures?q=%20team%00&page=2", { context }));
   expect(await answer.json()).toEqual({ uploaded: [choice("a.jpg")], total: 30, page: 2, pages: 2 });
@@ -34,8 +22,8 @@ test("the dialog is given one page of the uploaded pictures", async () => {
 });
 
 test("a form offers the pictures of the software and the newest uploaded ones, with the present one", async () => {
-  const list = recording({ rows: [picture("new.jpg")], total: 1 });
-  const at = recording(picture("old.jpg"));
+  const list = recording({ rows: [pictureAt("new.jpg")], total: 1 });
+  const at = recording(pictureAt("old.jpg"));
   const context = testContext({ backend: { pictures: { list: list.verb, at: at.verb } } });
   const choices = await pictureChoices(context, "", ["old.jpg"]);
   expect(choices.uploaded).toEqual([choice("old.jpg"), choice("new.jpg")]);

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../../tests/support/context.ts";
 import { redirectOf } from "../../../../tests/support/route-calls.ts";
-import { idOfPage } from "../../../content/editable-pages.ts";
 import { loader } from "./at.ts";
-import { asAddress, placeOfAddress } from "./place-of-address.server.ts";
+import { asAddress } from "./place-of-address.server.ts";
 
 test.for([
   ["", "%2F"],
@@ -12,16 +11,6 @@ test.for([
 ])("/admin/at%s looks for that address", async ([address = "", search = ""]) => {
   const at = async () => loader(routeArgs(`/admin/at${address}`, { context: testContext() }));
   expect(await redirectOf(at())).toMatchObject({ status: 302, location: `/admin/content?q=${search}` });
-});
-
-test.for([
-  ["/faq", "?look"],
-  ["/fr/faq", "?language=fr&look"],
-  ["https://northlight.test/es/faq", "?language=es&look"],
-  ["/https:/northlight.test/es/faq", "?language=es&look"],
-])("who looks for %s is led to where that page is edited", async ([address = "", query = ""]) => {
-  const place = await placeOfAddress(testContext(), asAddress(address)!);
-  expect(place).toBe(`/admin/content/pages/${idOfPage("faq")}${query}`);
 });
 
 test("words are no address", () => {
