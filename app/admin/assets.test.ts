@@ -66,7 +66,6 @@ test.for([
 const wrongPaths = [
   ["../secret/", "pathLeavesStorage"],
   ["a/../../b", "pathLeavesStorage"],
-  ["x".repeat(500), "pathTooLong"],
   ["videos 🎬/", "pathCharacters"],
 ] as const;
 
@@ -155,10 +154,7 @@ test("a file that is refused does not hold up the others, and both outcomes are 
 });
 
 test.for([
-  ["../../secret", "nameIsPath"],
-  ["a\\b", "nameIsPath"],
   ["..", "nameIsPath"],
-  [".htaccess", "nameCharacters"],
   ["x".repeat(81), "nameTooLong"],
 ] as const)("nothing is stored as %.20s, and the name stays as it was typed", async ([name, code]) => {
   expect(await upload({ store: neverCalled, repair: neverCalled }, { name })).toMatchObject({

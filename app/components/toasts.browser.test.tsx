@@ -86,13 +86,6 @@ test("what the server has to say is said politely, and not again on the next pag
   await expect.element(status(screen)).toBeEmptyDOMElement();
 });
 
-test("a toast can be dismissed", async () => {
-  const screen = await site({ toast: { name: "loggedIn" } });
-  await expect.element(status(screen)).toMatchTextContent("Welcome back!");
-  await dismiss(screen).click();
-  await expect.element(status(screen)).toBeEmptyDOMElement();
-});
-
 test("a rejected form is said in an assertive region, in place of what the page said before", async () => {
   const screen = await site({ toast: { name: "loggedIn" } });
   await expect.element(status(screen)).toMatchTextContent("Welcome back!");

@@ -1,15 +1,9 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeEach, expect, test } from "vitest";
-import { sharedProject } from "./project.ts";
+import { expect, test } from "vitest";
+import { operatorBeforeEach, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
 const slug = "ai-workforce-transformation";
-let operator: SupabaseClient;
-
-beforeEach(async () => {
-  await project.reset();
-  operator = await project.operator();
-});
+const operator = operatorBeforeEach(project);
 
 async function written(title: string, published = true): Promise<string> {
   const [texts, facts] = [{ title, role: `${title}’s role` }, { slug: title.toLowerCase() }];

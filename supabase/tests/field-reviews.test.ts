@@ -1,5 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { idOfService, idOfPage, pageNames } from "../../app/content/editable-pages.ts";
 import { pageFields } from "../../app/data/documents/page-fields.server.ts";
 import { inputsOf, storedOfTexts, textsOfStored, textSchemas, type Texts } from "../../app/schemas/forms/inputs.ts";
@@ -9,14 +8,10 @@ import { fillEmpty } from "../../app/schemas/rules/filled-fields.ts";
 import { environmentContext } from "../../app/server/context.server.ts";
 import { testContext } from "../../tests/support/context.ts";
 import * as fc from "../../tests/support/fast-check.ts";
-import { sharedProject } from "./project.ts";
+import { operatorBeforeEach, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
-let operator: SupabaseClient;
-beforeEach(async () => {
-  await project.reset();
-  operator = await project.operator();
-});
+const operator = operatorBeforeEach(project);
 
 type Document = { id: string; of: string };
 const environment = testContext().get(environmentContext);

@@ -1,19 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage, type PageName } from "../../app/content/editable-pages.ts";
-import { sharedProject } from "./project.ts";
+import { operatorBeforeEach, sharedProject } from "./project.ts";
 import { draftOf } from "./texts.ts";
 
 const project = await sharedProject();
 
-let visitor: SupabaseClient;
-let administrator: SupabaseClient;
+const visitor = project.visitor();
+const administrator = operatorBeforeEach(project);
 let editor: SupabaseClient;
 
 beforeEach(async () => {
-  await project.reset();
-  visitor = project.visitor();
-  administrator = await project.operator();
   editor = await project.operator("editor@example.com", "editor");
 });
 

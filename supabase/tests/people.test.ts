@@ -1,13 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeEach, expect, test } from "vitest";
-import { sharedProject } from "./project.ts";
+import { expect, test } from "vitest";
+import { operatorBeforeEach, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
-let grace: SupabaseClient;
-beforeEach(async () => {
-  await project.reset();
-  grace = await project.operator("grace@example.com");
-});
+const grace = operatorBeforeEach(project, "grace@example.com");
 
 const enter = async (account: SupabaseClient) => (await account.rpc("enter_back_office")).data;
 const invite = (email: unknown, by = grace) => by.from("operator_invites").insert({ email });

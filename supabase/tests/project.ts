@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { type Backend, type BackendOptions, openBackend } from "../embedded/backend.ts";
 import { codeOf } from "./authenticator.ts";
 
@@ -17,15 +17,18 @@ export async function openProject(options: BackendOptions = {}) {
     service: () => clientOf(backend, backend.secretKey),
 
     /** A client that is signed in to a new account, which waits for approval. */
-    async account(email: string): Promise<SupabaseClient> {
-      const client = clientOf(backend);
+    async account(email: string, client = clientOf(backend)): Promise<SupabaseClient> {
       const { error } = await client.auth.signUp({ email, password });
       if (error) throw error;
       return client;
     },
 
-    async operator(email = "operator@example.com", role = "administrator"): Promise<SupabaseClient> {
-      const client = await this.account(email);
+    async operator(
+      email = "operator@example.com",
+      role = "administrator",
+      as?: SupabaseClient,
+    ): Promise<SupabaseClient> {
+      const client = await this.account(email, as);
       await backend.sql(
         "insert into operators (user_id, email, role) select id, email, $2 from auth.users where email = $1",
         [email, role],
@@ -81,6 +84,16 @@ export async function sharedProject(): Promise<Project> {
     await shared.project.reset();
   }
   return shared.project;
+}
+
+/** Before each test a project as seeded, to which this one client of a file has signed up as an administrator. */
+export function operatorBeforeEach(project: Project, email?: string): SupabaseClient {
+  const client = project.visitor();
+  beforeEach(async () => {
+    await project.reset();
+    await project.operator(email, "administrator", client);
+  });
+  return client;
 }
 
 async function schemaOf(project: Project): Promise<string> {

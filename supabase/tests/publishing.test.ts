@@ -1,20 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dayAt } from "../../app/schemas/formats/zoned-time.ts";
 import { defaultZone } from "../../app/schemas/rules/default-zone.ts";
-import { give, sharedProject } from "./project.ts";
+import { give, operatorBeforeEach, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
 
-let visitor: SupabaseClient;
-let operator: SupabaseClient;
-
-beforeEach(async () => {
-  await project.reset();
-  visitor = project.visitor();
-  operator = await project.operator();
-});
+const visitor = project.visitor();
+const operator = operatorBeforeEach(project);
 
 type Stored = Record<string, unknown>;
 type Kind = {
@@ -185,28 +178,6 @@ async function describeKind({ kind }: Kind, also: Partial<Record<"shown" | "card
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const tomorrow = inDays(1);
 const yesterday = inDays(-1);
-
-test("what comes with the software is published in three languages, newest first, each text up to date", async () => {
-  for (const kind of ["insight", "case_study"]) {
-    for (const language of ["en", "fr", "es"]) {
-      const { total, items } = await list({ kind }, { in_language: language });
-      expect(total).toBe(6);
-      expect(new Set(items.map((item: { language: string }) => item.language))).toEqual(new Set([language]));
-    }
-    const drafts = await give(
-      operator
-        .from("document_texts")
-        .select("language, translates_revision, text_revision")
-        .match({ kind, stage: "draft" }),
-    );
-    const english = new Set(drafts.filter(({ language }) => language === "en").map((row) => row.text_revision));
-    const translated = drafts.filter(({ language }) => language !== "en");
-    expect(translated).toHaveLength(12);
-    for (const { translates_revision } of translated) expect(english).toContain(translates_revision);
-  }
-  const { items } = await list(insight);
-  expect(items[0]).toMatchObject({ slug: "ai-workforce-transformation", published_on: "2025-01-15", minutes: 7 });
-});
 
 test("readers get nothing of a draft of insights, nor of its changes, until each text is published", async () => {
   const english = await draft(insight);

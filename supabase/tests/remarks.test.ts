@@ -1,18 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
-import { sharedProject } from "./project.ts";
+import { operatorBeforeEach, sharedProject } from "./project.ts";
 import { draftOf, saveText } from "./texts.ts";
 
 const project = await sharedProject();
 const visitor = project.visitor();
 const insight = "10000000-0000-4000-8000-000000000001";
-let ada: SupabaseClient;
+const ada = operatorBeforeEach(project, "ada@acme.example");
 let bob: SupabaseClient;
 let link: string;
 
 beforeEach(async () => {
-  await project.reset();
-  ada = await project.operator("ada@acme.example");
   bob = await project.operator("bob@acme.example", "editor");
   link = await linkOf(ada);
 });

@@ -2,16 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 import { isLost, type Reply } from "../../app/schemas/forms/lead.ts";
-import { sharedProject } from "./project.ts";
+import { operatorBeforeEach, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
 const enquiry_id = "60000000-0000-4000-8000-000000000007";
-let ada: SupabaseClient;
+const ada = operatorBeforeEach(project, "ada@acme.example");
 let grace: SupabaseClient;
 
 beforeEach(async () => {
-  await project.reset();
-  ada = await project.operator("ada@acme.example");
   grace = await project.operator("grace@acme.example");
   await project.sql(`insert into enquiries (id, name, email, message, language, consent_wording) values
     ('${enquiry_id}', 'Eve', 'eve@example.com', 'Hello', 'fr', 'Oui')`);

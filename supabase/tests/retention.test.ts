@@ -1,13 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeEach, expect, test } from "vitest";
-import { openProject, sharedProject } from "./project.ts";
+import { expect, test } from "vitest";
+import { openProject, operatorBeforeEach, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
-let ada: SupabaseClient;
-beforeEach(async () => {
-  await project.reset();
-  ada = await project.operator("ada@acme.example");
-});
+const ada = operatorBeforeEach(project, "ada@acme.example");
 
 const forget = async () => {
   expect((await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey })).error).toBeNull();

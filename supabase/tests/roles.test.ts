@@ -1,14 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { kindsOfEditors, narrowedTo, subjects } from "../../app/admin/activity/subjects.ts";
-import { sharedProject } from "./project.ts";
+import { operatorBeforeEach, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
-let ada: SupabaseClient;
-beforeEach(async () => {
-  await project.reset();
-  ada = await project.operator("ada@example.com");
-});
+const ada = operatorBeforeEach(project, "ada@example.com");
 
 const enter = async (account: SupabaseClient) => (await account.rpc("enter_back_office")).data;
 const change = async (email: string, role: string, by = ada) =>

@@ -1,18 +1,11 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeEach, expect, test } from "vitest";
-import { give, sharedProject } from "./project.ts";
+import { expect, test } from "vitest";
+import { give, operatorBeforeEach, sharedProject } from "./project.ts";
 import { saveText, sectionText } from "./texts.ts";
 
 const project = await sharedProject();
 
-let visitor: SupabaseClient;
-let operator: SupabaseClient;
-
-beforeEach(async () => {
-  await project.reset();
-  visitor = project.visitor();
-  operator = await project.operator();
-});
+const visitor = project.visitor();
+const operator = operatorBeforeEach(project);
 
 type Row = Record<string, any>;
 

@@ -1,15 +1,11 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
-import { password, secure, sharedProject } from "./project.ts";
+import { password, secure, operatorBeforeEach, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
 const email = "ada@example.com";
-let ada: SupabaseClient;
-beforeEach(async () => {
-  await project.reset();
-  ada = await project.operator(email);
-});
+const ada = operatorBeforeEach(project, email);
 
 const access = async (client: SupabaseClient) => (await client.rpc("own_access")).data;
 const mayRead = async (client: SupabaseClient) => (await client.from("operators").select()).data?.length !== 0;

@@ -1,15 +1,9 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
-import { secure, sharedProject } from "./project.ts";
+import { secure, operatorBeforeEach, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
-let ada: SupabaseClient;
-
-beforeEach(async () => {
-  await project.reset();
-  ada = await project.operator("ada@acme.example");
-});
+const ada = operatorBeforeEach(project, "ada@acme.example");
 
 const address = "https://crm.example.com/hooks/secret-path";
 

@@ -14,6 +14,7 @@ const file = { name: "a.png", path, address: "/a.png", size: 4, type: "image/png
 type Replace = Backend["storedFiles"]["replace"];
 type Part = [name: string, value: string | File];
 
+const partsOf = (named: Record<string, string | File>): Part[] => Object.entries(named);
 const chosen = (content = "1234") => new File([content], "new.png");
 
 function send(replace: Replace, parts: Part[]) {
@@ -44,23 +45,14 @@ test("the page shows the file that is to be replaced, and 404 where there is non
 
 test("the size that the page told is passed on", async () => {
   const { taken, replace } = replacing();
-  const parts: Part[] = [
-    ["path", path],
-    ["size", "4"],
-    ["file", chosen()],
-  ];
-  await redirectOf(send(replace, parts));
+  await redirectOf(send(replace, partsOf({ path, size: "4", file: chosen() })));
   expect(taken).toEqual([[path, "1234", "4"]]);
 });
 
 test("what a camera noted goes where that is ticked, and the tick stays as it was", async () => {
   const film = "\0\0\0\x0cftypisom\0\0\0\x15udta45.5019 Nikon";
   const { taken, replace } = replacing();
-  const parts: Part[] = [
-    ["path", path],
-    ["without_metadata", "on"],
-    ["file", chosen(film)],
-  ];
+  const parts = partsOf({ path, without_metadata: "on", file: chosen(film) });
   await redirectOf(send(replace, parts));
   expect(taken[0]?.[1]).toBe(film.replace("udta45.5019 Nikon", `free${"\0".repeat(13)}`));
   expect(await send(replacing(refused).replace, parts)).toMatchObject({
@@ -72,31 +64,17 @@ test("what a camera noted goes where that is ticked, and the tick stays as it wa
 });
 
 test("without a file nothing is replaced", async () => {
-  const parts: Part[] = [
-    ["path", path],
-    ["file", new File([], "")],
-  ];
-  expect(await send(neverCalled, parts)).toMatchObject({
+  expect(await send(neverCalled, partsOf({ path, file: new File([], "") }))).toMatchObject({
     data: { error: { "": [french.errors.noneChosen] }, initialValue: { path } },
     init: { status: 400 },
   });
 });
 
 test.for([
-  [[["file", chosen()]]],
-  [
-    [
-      ["file", chosen()],
-      ["path", path],
-    ],
-  ],
-  [
-    [
-      ["path", "a\tb"],
-      ["file", chosen()],
-    ],
-  ],
-] as [Part[]][])("a form whose path is missing, late or wrong replaces nothing", async ([parts]) => {
+  [partsOf({ file: chosen() })],
+  [partsOf({ file: chosen(), path })],
+  [partsOf({ path: "a\tb", file: chosen() })],
+])("a form whose path is missing, late or wrong replaces nothing", async ([parts]) => {
   const answer = await Promise.resolve(send(neverCalled, parts)).catch((thrown: unknown) => thrown);
   expect(answer).toMatchObject({ init: { status: 400 } });
 });
@@ -111,11 +89,7 @@ test.for([
 ] as [Awaited<ReturnType<Replace>>, number, string][])(
   "a replacement that comes to %o says why",
   async ([answer, status, sentence]) => {
-    const parts: Part[] = [
-      ["path", path],
-      ["file", chosen()],
-    ];
-    expect(await send(replacing(answer).replace, parts)).toMatchObject({
+    expect(await send(replacing(answer).replace, partsOf({ path, file: chosen() }))).toMatchObject({
       data: { error: { "": [sentence] }, initialValue: { path } },
       init: { status },
     });

@@ -114,8 +114,6 @@ test("the count reaches all files before it goes, and then the focus is on the f
 
 test.for([
   ["a/b", assets.errors.nameIsPath],
-  ["..", assets.errors.nameIsPath],
-  [".hidden", assets.errors.nameCharacters],
   ["x".repeat(81), assets.errors.nameTooLong],
 ] as const)("the target name %s is refused beside its field, and nothing is sent", async ([name, sentence]) => {
   const { screen, loads } = await form();

@@ -367,19 +367,16 @@ test("a session whose token has expired is renewed", async () => {
   expect([account, renewals()]).toEqual([expect.objectContaining({ id: ada.sub }), 1]);
 });
 
-test("log-out ends the session at the backend", async () => {
-  network.use(http.post(`${backend}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })));
-  const { cookies } = await visit({ cookie: cookieOf(await sessionOf()), page: ({ accounts }) => accounts.signOut() });
-  expect(asked).toContain("POST /auth/v1/logout");
-  expect(cookies).toEqual(takenAway);
-});
-
-test("log-out ends the session in the browser although the backend does not answer", async () => {
-  network.use(http.post(`${backend}/auth/v1/logout`, () => HttpResponse.error()));
-  const { cookies } = await visit({ cookie: cookieOf(await sessionOf()), page: ({ accounts }) => accounts.signOut() });
-  expect(asked).toContain("POST /auth/v1/logout");
-  expect(cookies).toEqual(takenAway);
-});
+test.for([() => new HttpResponse(null, { status: 204 }), () => HttpResponse.error()])(
+  "log-out ends the session at the backend, and in the browser even where that does not answer (%#)",
+  async (answer) => {
+    network.use(http.post(`${backend}/auth/v1/logout`, answer));
+    const cookie = cookieOf(await sessionOf());
+    const { cookies } = await visit({ cookie, page: ({ accounts }) => accounts.signOut() });
+    expect(asked).toContain("POST /auth/v1/logout");
+    expect(cookies).toEqual(takenAway);
+  },
+);
 
 const person = { email: ada.email, password: "correct horse" };
 
