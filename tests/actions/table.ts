@@ -387,26 +387,16 @@ export const table: Record<string, Row | Row[] | string> = {
         `https://crm.example.com/${"x".repeat(2_000)}`,
       ].map((address) => [{ address, currentPassword: "correct horse" }, { address: ["addressInvalid"] }] as const),
     },
-    {
+    ...(["test", "remove"] as const).map((verb): Row => ({
       ...ofWebhook,
-      address: "/admin/settings/webhook/test",
+      address: `/admin/settings/webhook/${verb}`,
       form: {},
-      verb: ["webhook", "test"],
+      verb: ["webhook", verb],
       called: [],
-      toast: "webhookTested",
+      toast: verb === "test" ? "webhookTested" : "webhookRemoved",
       notDone: [done(false), webhook.errors.none],
       wrong: "has no fields",
-    },
-    {
-      ...ofWebhook,
-      address: "/admin/settings/webhook/remove",
-      form: {},
-      verb: ["webhook", "remove"],
-      called: [],
-      toast: "webhookRemoved",
-      notDone: [done(false), webhook.errors.none],
-      wrong: "has no fields",
-    },
+    })),
   ],
   "admin/newsletter/issue.tsx": [
     {
@@ -419,36 +409,22 @@ export const table: Record<string, Row | Row[] | string> = {
       notDone: [done(false), newsletter.errors.noText],
       wrong: [[{ intent: "test", language: "de" }, { "": [newsletter.errors.fallback] }]],
     },
-    {
+    ...(
+      [
+        ["stop", "stop", [id, true], "issueStopped"],
+        ["resume", "stop", [id, false], "issueResumed"],
+        ["retry", "retry", [id], "issueRetried"],
+      ] as const
+    ).map(([intent, verb, called, toast]): Row => ({
       ...ofIssue,
-      form: { intent: "stop" },
-      verb: ["newsletterIssues", "stop"],
-      called: [id, true],
+      form: { intent },
+      verb: ["newsletterIssues", verb],
+      called: [...called],
       leadsTo: issue,
-      toast: "issueStopped",
+      toast,
       notDone: [done(false), newsletter.errors.nothing],
       wrong: unknownIntents,
-    },
-    {
-      ...ofIssue,
-      form: { intent: "resume" },
-      verb: ["newsletterIssues", "stop"],
-      called: [id, false],
-      leadsTo: issue,
-      toast: "issueResumed",
-      notDone: [done(false), newsletter.errors.nothing],
-      wrong: unknownIntents,
-    },
-    {
-      ...ofIssue,
-      form: { intent: "retry" },
-      verb: ["newsletterIssues", "retry"],
-      called: [id],
-      leadsTo: issue,
-      toast: "issueRetried",
-      notDone: [done(false), newsletter.errors.nothing],
-      wrong: unknownIntents,
-    },
+    })),
   ],
   "admin/newsletter/confirm-issue.tsx": {
     ...ofIssue,
@@ -463,38 +439,26 @@ export const table: Record<string, Row | Row[] | string> = {
     notDone: [{ ok: false, why: "sentBefore" }, newsletter.errors.sentBefore],
     wrong: [[{ revision: "x".repeat(65) }, { revision: ["changed"] }]],
   },
-  "admin/leads/subscription.tsx": [
-    {
-      address: "/admin/leads/resume?email=ana%40example.com",
-      form: { email: "ana@example.com" },
-      verb: ["leadList", "resumeSubscription"],
-      gives: done(true),
-      called: ["ana@example.com"],
-      leadsTo: "/admin/leads?list=newsletter",
-      toast: "subscriptionResumed",
-      sentences: leads.errors,
-      notDone: [done(false), leads.resume.not],
-      wrong: [
-        [{}, emailInvalid],
-        [{ email: "no address" }, emailInvalid],
-      ],
-    },
-    {
-      address: "/admin/leads/unsubscribe?email=ana%40example.com",
-      form: { email: "ana@example.com" },
-      verb: ["leadList", "unsubscribePerson"],
-      gives: done(true),
-      called: ["ana@example.com"],
-      leadsTo: "/admin/leads?list=newsletter",
-      toast: "personUnsubscribed",
-      sentences: leads.errors,
-      notDone: [done(false), leads.unsubscribe.not],
-      wrong: [
-        [{}, emailInvalid],
-        [{ email: "no address" }, emailInvalid],
-      ],
-    },
-  ],
+  "admin/leads/subscription.tsx": (
+    [
+      ["resume", "resumeSubscription", "subscriptionResumed"],
+      ["unsubscribe", "unsubscribePerson", "personUnsubscribed"],
+    ] as const
+  ).map(([way, verb, toast]): Row => ({
+    address: `/admin/leads/${way}?email=ana%40example.com`,
+    form: { email: "ana@example.com" },
+    verb: ["leadList", verb],
+    gives: done(true),
+    called: ["ana@example.com"],
+    leadsTo: "/admin/leads?list=newsletter",
+    toast,
+    sentences: leads.errors,
+    notDone: [done(false), leads[way].not],
+    wrong: [
+      [{}, emailInvalid],
+      [{ email: "no address" }, emailInvalid],
+    ],
+  })),
   "admin/retention.tsx": [
     {
       address: "/admin/settings/data",

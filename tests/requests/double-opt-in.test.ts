@@ -97,14 +97,3 @@ test("what a mail service may do opens nothing else: a foreign form is refused e
   }
   expect(await proof(email)).toMatchObject({ state: "unconfirmed" });
 });
-
-test("an address on the list is answered like any other, and told once", async () => {
-  const { email, visitor, confirm } = await reader();
-  await visitor.submit(confirm, {});
-  await backend.sql("delete from public.outbox where recipient = $1", [email]);
-  const known = await visitor.submit("/?index", { email, language: "en" });
-  const unknown = await visitor.submit("/?index", { email: "somebody-new@example.com", language: "en" });
-  expect([known.status, known.location]).toEqual([unknown.status, unknown.location]);
-  await visitor.submit("/?index", { email, language: "en" });
-  expect(await mailsTo(email)).toEqual([{ kind: "newsletter_known" }]);
-});

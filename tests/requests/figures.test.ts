@@ -2,12 +2,10 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { listeningSite } from "../support/listening-site.ts";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
+import { person } from "../support/people.ts";
 import { seedLeads, seedVisits } from "../support/year-of-visits.ts";
 
 const page = "/admin/figures";
-const person = {
-  "user-agent": "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
-};
 
 const listening = listeningSite();
 const flush = () => listening.site.visitCounts.flush();

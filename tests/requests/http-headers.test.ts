@@ -151,15 +151,6 @@ test("a form that another site sent is refused in the reader's language", async 
   expect(opaque.status).toBe(403);
 });
 
-test("a post to a page that takes none gets a page, not a fault", async () => {
-  for (const address of ["/services", "/fr/about", "/nowhere"]) {
-    const answer = await new Visitor().submit(address, { a: "b" });
-    expect(answer.status, address).toBeGreaterThanOrEqual(400);
-    expect(answer.status, address).toBeLessThan(500);
-    expect(answer.page("h1").text(), address).not.toBe("");
-  }
-});
-
 test("stored files pass through with range, type and sandbox", async () => {
   const video = "/storage/v1/object/public/website-assets/videos/hero.mp4";
   const part = await new Visitor().visit(video, { headers: { Range: "bytes=0-99" } });

@@ -4,12 +4,10 @@ import { defaultZone } from "../../app/schemas/rules/default-zone.ts";
 import { pullThePlug, untilReached } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
+import { person } from "../support/people.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const person = {
-  "user-agent": "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
-};
 const reader = new Visitor(person);
 const operator = operatorBefore(beforeAll);
 

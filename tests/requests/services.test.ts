@@ -44,19 +44,6 @@ test("the bar at the bottom of a service asks for a proposal or a call, both on 
   );
 });
 
-test("every answer is in the page, and nothing needs a style attribute", async () => {
-  for (const [address, least] of [
-    ["/services/ai-analytics", 3],
-    ["/faq", 10],
-  ] as const) {
-    const { page } = await new Visitor().visit(address);
-    const answers = page("main h3 + [role=region]");
-    expect(answers.length).toBeGreaterThanOrEqual(least);
-    expect(answers.toArray().every((answer) => page(answer).text().length > 40)).toBe(true);
-    expect(page("main [style], main [hidden]")).toHaveLength(0);
-  }
-});
-
 test("a seventh service stands wherever services do, and one in the trash nowhere", async () => {
   const operator = await resetToOperator();
   const list = "/admin/content/services";

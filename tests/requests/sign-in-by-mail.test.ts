@@ -44,18 +44,6 @@ test("an account gets its mails in the language of the page where it signed up, 
   expect(confirming.mails().at(-1)).toMatchObject({ kind: "recovery", language: "es" });
 });
 
-test("opening the link uses nothing up, and the button confirms and leads into the admin", async () => {
-  await new Visitor().submit("/auth?tab=sign-up", person);
-  const reader = new Visitor();
-  for (const opening of [new Visitor(), new Visitor(), reader, reader]) {
-    const page = await open(opening, mailedLink());
-    expect(page).toBePage(200, "Confirm your email address");
-    expect(page.page("form[method=post]")).toHaveLength(1);
-  }
-  expect(await reader.submit(confirm, {})).toRedirectTo("/admin");
-  expect(await reader.visit("/admin")).toShowToast("Your email address is confirmed.");
-});
-
 test("a link works once, and is forgotten then", async () => {
   const visitor = await signUpAndConfirm();
   expect(visitor.cookies.has("mailed-link")).toBe(false);

@@ -152,12 +152,6 @@ test("the words of a menu that was set lead to its field, for who may set it", a
   expect(await found(await signUp("bo@northlight.test"), "offre spéciale")).toEqual([]);
 });
 
-test("a menu that was set in one language leaves those of the others their words", async () => {
-  await publish("settings-navigation", "en", { "header/1/label": "Start here" });
-  expect((await reader.visit("/en/faq")).page("header nav a").first().text()).toBe("Start here");
-  expect((await reader.visit("/es/faq")).text).not.toContain("Start here");
-});
-
 test("the labels of the menus are edited with the menus alone", async () => {
   const frame = await operator.visit(formOf("frame", "fr"));
   expect(frame.page('[name="footer/promise"]')).toHaveLength(1);

@@ -53,16 +53,7 @@ function accountOf({ access_token }: Session): string {
   return JSON.parse(Buffer.from(access_token.split(".")[1] ?? "", "base64url").toString()).email;
 }
 
-test("signing in replaces a session that was there, and ends it: whoever planted it shares nothing", async () => {
-  const visitor = await signedIn(mallory);
-  const planted = sessionOf(visitor);
-  await signedIn(ada, visitor);
-  expect(accountOf(sessionOf(visitor))).toBe(ada.email);
-  expect(await isAlive(planted)).toBe(false);
-  expect(await isAlive(sessionOf(visitor))).toBe(true);
-});
-
-test("coming in by a mail's link does the same", async () => {
+test("coming in by a mail’s link ends the session that was there: whoever planted it shares nothing", async () => {
   const visitor = await signedIn(mallory);
   const planted = sessionOf(visitor);
   await visitor.submit("/auth/forgot-password", ada);

@@ -31,3 +31,8 @@ export const nothingHeld = {
   accounts: 0,
   operator: false,
 };
+
+/** What the browser of somebody says of itself. */
+export const person = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+};
