@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
-import { webCommand, webEnvironment } from "../../scripts/web-process.ts";
+import { allocator, webCommand } from "../../scripts/web-process.ts";
 import { receive } from "../../tests/budgets/answer.ts";
 import { ownPort } from "../../tests/support/own-port.ts";
 import { searchPath } from "../../tests/support/search-path.ts";
@@ -39,16 +39,16 @@ export async function withSite<Result>(
 
 /** Starts the web process as `npm start` does, and waits until it says that it is ready. */
 export async function startSite(
-  backend: BackendProcess,
-  { environment = {} }: { environment?: Record<string, string> } = {},
+  backend: Pick<BackendProcess, "url" | "publishableKey">,
+  { environment = {}, command = webCommand }: { environment?: Record<string, string>; command?: string[] } = {},
 ): Promise<Site> {
   const port = ownPort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const server = new MeasuredProcess(webCommand, {
+  const server = new MeasuredProcess(command, {
     core: serverCore,
     environment: {
-      ...webEnvironment,
+      ...allocator,
       NODE_ENV: "production",
       PATH: searchPath,
       HOST: "127.0.0.1",
