@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { buildIsStale } from "../scripts/build-freshness.ts";
 import { build } from "../scripts/build.ts";
 import { runArticles } from "./articles/run.ts";
+import { runDay } from "./day/run.ts";
 import { runImport } from "./import/run.ts";
 import { runQueries } from "./queries/run.ts";
 import { runLighthouse } from "./speed/lighthouse.ts";
@@ -10,6 +11,7 @@ import { runSpeed } from "./speed/run.ts";
 import { runTexts } from "./texts/run.ts";
 
 const usage = `npm run bench                  time and weight beside a bare node:http server
+npm run bench -- --day         a working day of the panel: fifty requests; beside another build with BENCH_PEER=/its/folder
 npm run bench -- --articles    pages with 10, 1,000 and 10,000 articles
 npm run bench -- --import      an archive of 1,000 and of 10,000 articles, brought in
 npm run bench -- --queries     what the database does with many articles and leads
@@ -31,6 +33,7 @@ try {
   const { values } = parseArgs({
     options: {
       lighthouse: { type: "boolean", default: false },
+      day: { type: "boolean", default: false },
       articles: { type: "boolean", default: false },
       import: { type: "boolean", default: false },
       queries: { type: "boolean", default: false },
@@ -59,6 +62,7 @@ function runWidths(): void {
 
 async function bench(options: {
   lighthouse: boolean;
+  day: boolean;
   articles: boolean;
   import: boolean;
   queries: boolean;
@@ -74,6 +78,8 @@ async function bench(options: {
   }
   if (options.widths) {
     runWidths();
+  } else if (options.day) {
+    await runDay({ rounds: Number(options.rounds) });
   } else if (options.articles) {
     await runArticles({ rounds: Number(options.rounds) });
   } else if (options.import) {
