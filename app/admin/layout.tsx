@@ -21,11 +21,12 @@ export const middleware: Route.MiddlewareFunction[] = [translateAdmin, sessionMi
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = context.get(backendContext);
+  const operator = context.get(operatorContext);
   return {
     account: account && account !== "unknown" ? account.id : "",
     email: account && account !== "unknown" ? account.email : "",
-    role: context.get(operatorContext)?.role ?? "editor",
-    waiting: context.get(operatorContext)?.waiting ?? 0,
+    role: operator?.role ?? "editor",
+    waiting: (await operator?.waiting) ?? 0,
     menuCollapsed: await isMenuCollapsed(request),
     form: context.get(submissionIdContext) ?? crypto.randomUUID(),
   };

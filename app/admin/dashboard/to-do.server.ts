@@ -77,7 +77,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
   const { language } = context.get(languageContext);
   const environment = context.get(environmentContext);
   const { account, operators, overview } = context.get(backendContext);
-  const [texts, { flags }, administrators, samples, people, mails, waiting] = await Promise.all([
+  const [texts, { flags }, administrators, samples, people, mails, waiting, enquiries = 0] = await Promise.all([
     publishedTexts(context),
     context.get(publishedContext).current(),
     operators.withoutSecondStep(),
@@ -85,11 +85,11 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
     context.get(publishedDocumentsContext).authors(fallbackLanguage),
     overview.mails(),
     overview.waiting(),
+    context.get(operatorContext)?.waiting,
   ]);
   const me = account !== null && account !== "unknown" ? account.id : undefined;
   const without = administrators.ok ? administrators.value : [];
   const others = without.filter((id) => id !== me).length;
-  const enquiries = context.get(operatorContext)?.waiting ?? 0;
   const { undelivered, late } = mails.ok ? mails.value : { undelivered: 0, late: 0 };
   const left = placeholdersLeft(environment, texts, flags);
   const firm = (field: FirmField) => fieldAddress("page", idOfPage("settings-firm"), fallbackLanguage, field);

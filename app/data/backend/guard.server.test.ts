@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { accessTo, neverCalled, redirectOf } from "../../../tests/support/route-calls.ts";
-import type { AccessStatus } from "../session/access.server.ts";
+import type { Access, AccessStatus } from "../session/access.server.ts";
 import { backendContext, type Backend } from "../session/session.server.ts";
 import { administratorsOnly, operatorContext, operatorsOnly } from "./guard.server.ts";
 import { unidentified } from "./result.server.ts";
@@ -150,6 +150,45 @@ test("the guard tells the page the role", async () => {
 
 test("a form of an editor at a page of administrators is refused everything and given back", () =>
   expectRefused(testContext({ account: ada, role: "editor" }), { why: "noAccess", guard: administratorsOnly }));
+
+/** Opens the panel as an administrator, and then once more with this answer about them. */
+async function openedAgain(answer: Access) {
+  let access: Access = accessTo("operator", { role: "administrator", waiting: 1 });
+  const context = testContext({
+    account: ada,
+    backend: { accounts: { signOut: async () => {} }, operators: { accessOf: async () => access } },
+  });
+  await operatorsOnly(routeArgs("/admin", { context }), page);
+  access = answer;
+  const seen: unknown[] = [];
+  const visit = operatorsOnly(routeArgs("/admin/leads?q=Ana", { context }), async () => {
+    const operator = context.get(operatorContext);
+    seen.push(operator?.role, await operator?.waiting);
+    return page();
+  });
+  return { visit: visit as Promise<Response>, seen };
+}
+
+test("a page is made beside the question whether somebody may still see it, and counts what waits now", async () => {
+  const { visit, seen } = await openedAgain(accessTo("operator", { role: "administrator", waiting: 2 }));
+  expect(await (await visit).text()).toBe("the page");
+  expect(seen).toEqual(["administrator", 2]);
+});
+
+test.for([
+  ["has another role now", accessTo("operator", { role: "editor" }), "/admin/leads?q=Ana"],
+  ["lacks a code now", accessTo("operator", { role: "administrator", lacks: "code" }), "/auth/second-step?next="],
+  ["is no longer known", accessTo("missing"), "/auth?next="],
+  ["was refused", accessTo("refused"), "/auth/waiting"],
+] as const)("nobody sees a page that was made for who %s", async ([, answer, to]) => {
+  const { visit } = await openedAgain(answer);
+  expect((await redirectOf(visit)).location).toContain(to);
+});
+
+test("nobody sees a page that was made while nobody says whether they still may", async () => {
+  const { visit } = await openedAgain(accessTo("unknown"));
+  await expect(visit).rejects.toMatchObject({ data: { reason: "backendDown", part: "operators" } });
+});
 
 test.for(["editor", "owner" as "editor"] as const)(
   "the role “%s” is refused, and what lies below finds no backend",

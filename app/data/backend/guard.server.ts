@@ -1,12 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
+import { LRUCache } from "lru-cache";
 import { createContext, data, href, type MiddlewareFunction } from "react-router";
-import { pageOfferingContext } from "../../server/context.server.ts";
+import { environmentContext, pageOfferingContext } from "../../server/context.server.ts";
+import type { Environment } from "../../server/environment.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
-import type { OperatorAccess } from "../session/access.server.ts";
+import type { Access, OperatorAccess } from "../session/access.server.ts";
 import { backendContext, type Backend } from "../session/session.server.ts";
 import { backendDown } from "./result.server.ts";
 
+type Operator = Omit<OperatorAccess, "waiting"> & { waiting: number | Promise<number> };
+
 /** Null of a form whose sender nobody knows. */
-export const operatorContext = createContext<OperatorAccess | null>(null);
+export const operatorContext = createContext<Operator | null>(null);
+
+/** What was last answered of an account. A page is made by it beside the question whether it still holds, and shown only if it does. */
+const lastAccess = new WeakMap<Environment, LRUCache<string, OperatorAccess>>();
 
 /** A form of somebody who is not, or no longer, known or let in goes on to its action: all that it asks is refused, and its page gives the values back. */
 export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
@@ -19,7 +27,14 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
   };
   if (account === null && !passes && (await operators.awaitsFirst())) throw toLogin("/auth", href("/admin"), "sign-up");
   if (account === null) return logInFirst("/auth");
-  const access = account === "unknown" ? undefined : await operators.accessOf(account);
+  const known = accessesKnown(context.get(environmentContext));
+  const key = account === "unknown" ? "" : `${account.id} ${account.secondStepPassed}`;
+  const asked = account === "unknown" ? undefined : operators.accessOf(account);
+  const before = passes ? undefined : known.get(key);
+  if (before) context.set(operatorContext, { ...before, waiting: asked!.then(waitingOf) });
+  const page = before && (await next());
+  const access = await asked;
+  known.delete(key);
   if (!access || access.status === "unknown") {
     if (passes) return next();
     throw access ? backendDown("operators") : backendDown("auth", unidentified);
@@ -35,9 +50,25 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
   }
   if (access.lacks === "code") return logInFirst("/auth/second-step");
   if (access.lacks === "setup") return logInFirst("/auth/second-step/set-up");
-  context.set(operatorContext, access);
-  return next();
+  known.set(key, access);
+  if (!page) {
+    context.set(operatorContext, access);
+    return next();
+  }
+  if (!isDeepStrictEqual({ ...before, waiting: 0 }, { ...access, waiting: 0 }))
+    throw redirect(url.pathname + url.search);
+  return page;
 };
+
+function accessesKnown(environment: Environment) {
+  const known = lastAccess.get(environment) ?? new LRUCache<string, OperatorAccess>({ max: 500, ttl: 3_600_000 });
+  lastAccess.set(environment, known);
+  return known;
+}
+
+function waitingOf(access: Access): number {
+  return access.status === "operator" ? access.waiting : 0;
+}
 
 /** Routes below find no backend, and give back a form. The 403 comes after `next()`: only then React Router has the data of the frame. */
 export const administratorsOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
