@@ -37,7 +37,10 @@ export async function findingsIn(context: Context, url: URL, checked: Checked): 
   const altField = altFieldOf(kind);
   const alt = altField && ((stored[altField] ?? "") as string);
   const picture = kind.facts["picture"] ? values["picture"] : "";
-  const text = { kind, id: document?.id ?? "", language, texts: stored, picture, alt };
+  const { shown, changed, values: saved = {} } = textIn(document, language) ?? {};
+  const isSaved = () => Object.keys(texts).every((name) => isSameText(texts[name] ?? "", saved[name] ?? ""));
+  const isAsPublished = shown && !changed ? isSaved() : undefined;
+  const text = { kind, id: document?.id ?? "", language, texts: stored, picture, alt, isAsPublished };
   const [inContent, refused, ofOthers] = await Promise.all([
     context.get(backendContext).contentHealth.inText(text, originOf(context, url)),
     refusedIn(context, checked),

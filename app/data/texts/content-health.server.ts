@@ -39,6 +39,8 @@ export type CheckedText = {
   texts: StoredTexts;
   picture: string | undefined;
   alt: string | undefined;
+  /** Undefined where the draft does not tell. */
+  isAsPublished: boolean | undefined;
 };
 
 type LiveText = Pick<
@@ -79,6 +81,11 @@ export function contentHealthFor(
         rows: await named(shown.map((found) => ({ id: found[0]!.id, kind: found[0]!.kind, found }))),
         total: documents.length,
       };
+    },
+
+    /** For what the below is asked about once something else is known. */
+    readAhead(): void {
+      live().catch(() => undefined);
     },
 
     /** What the above would find in a text if it were published as it is; undefined while the backend does not say. */
@@ -136,7 +143,7 @@ export function contentHealthFor(
     return all.toSorted((a, b) => compared(keyOf(a), keyOf(b)));
   }
 
-  async function findingsOf({ kind, id, language, texts, picture, alt }: CheckedText, origin: string) {
+  async function findingsOf({ kind, id, language, texts, picture, alt, isAsPublished }: CheckedText, origin: string) {
     const [{ described, texts: published }, shown] = await Promise.all([live(), picture ?? pictureOf(id)]);
     const { links, images } = marksIn(texts);
     const [states, pictures] = await Promise.all([
@@ -149,13 +156,13 @@ export function contentHealthFor(
     const as = published.find((text) => text.document_id === id && text.language === language);
     const undescribed =
       lacksDescription(kind, isSaid(texts["search_description"])) &&
-      !(as?.saved_by === null && (await isPublishedAs(id, language, texts)));
+      !(as?.saved_by === null && (isAsPublished ?? (await isPublishedAs(id, language, texts))));
     if (undescribed) found.push({ finding: "undescribed", detail: null, field: "search_description" });
     return [...new Map(found.map((each) => [Object.values(each).join("\n"), each])).values()];
   }
 
   function live(): Promise<Live> {
-    asking ??= readRevision().finally(() => (asking = undefined));
+    asking ??= readRevision();
     return asking;
   }
 

@@ -28,27 +28,24 @@ const pictureSearchContext = createContext("");
 export async function editedDocument(context: Context, url: URL, kind: RoutedKind, id: string | undefined) {
   const returning = context.get(formSentContext);
   const language = id === undefined ? "en" : textLanguageIn(url);
-  const { drafts, remarks } = context.get(backendContext);
-  const [read, remarked] =
-    id === undefined
-      ? [done(undefined), done([])]
-      : await Promise.all([drafts.read(kind, id), remarks.of(id, language)]);
+  const { drafts, remarks, contentHealth } = context.get(backendContext);
+  const asked = id === undefined ? Promise.resolve(done(undefined)) : drafts.read(kind, id);
+  const reading = asked.then((read) => (read.ok ? read.value : undefined));
+  contentHealth.readAhead();
+  const [read, remarked, findings, aside] = await Promise.all([
+    asked,
+    id === undefined ? done([]) : remarks.of(id, language),
+    reading.then((document) =>
+      // What came with a form that was never saved is checked as soon as somebody types.
+      returning && !document
+        ? null
+        : findingsIn(context, url, { kind, document, language, values: storedIn(kind, document, language) }),
+    ),
+    editorAside(context, url, { kind, id, reading, language, pictureSearch: context.get(pictureSearchContext) }),
+  ]);
   if (!read.ok && !returning) throw backendDown("articles");
   const document = read.ok ? read.value : undefined;
   if (id !== undefined && !document && !returning) throw data(null, 404);
-  const [findings, aside] = await Promise.all([
-    // What came with a form that was never saved is checked as soon as somebody types.
-    returning && !document
-      ? null
-      : findingsIn(context, url, { kind, document, language, values: storedIn(kind, document, language) }),
-    editorAside(context, url, {
-      kind,
-      document,
-      isNew: id === undefined,
-      language,
-      pictureSearch: context.get(pictureSearchContext),
-    }),
-  ]);
   return {
     findings,
     title: kind.page ? kind.page.title : titleOf(document),

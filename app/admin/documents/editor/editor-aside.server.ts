@@ -23,30 +23,46 @@ import type { SearchAppearance } from "./search-preview.tsx";
 type Context = Readonly<RouterContextProvider>;
 type Edited = {
   kind: RoutedKind;
-  document: Draft | undefined;
-  isNew: boolean;
+  id: string | undefined;
+  /** Asked for beside all that does not depend on it. */
+  reading: Promise<Draft | undefined>;
   language: Language;
   pictureSearch: string;
 };
 
 export async function editorAside(context: Context, url: URL, edited: Edited) {
-  const { kind, document, isNew, language, pictureSearch } = edited;
+  const { kind, id, reading, language, pictureSearch } = edited;
   const { openTexts, drafts } = context.get(backendContext);
-  const isBehind = textIn(document, language)?.reviews.some(({ name, why }) => name && why === "english_changed");
-  const [appearance, others, linkedFrom, choices, related, pictures, formerEnglish] = await Promise.all([
-    document || isNew ? appearanceOf(context, url, kind, document?.slug, language) : undefined,
-    document && !document.trashed_at ? openTexts.note(document.id, language) : [],
-    contentLeadingTo(context, url, kind, document),
-    namedChoices(context, kind, document?.facts ?? {}),
-    relatedChoices(context, kind, document),
-    pictureChoices(context, pictureSearch, [
-      document?.facts["picture"] ?? "",
-      textIn(document, language)?.values["shareImage"] ?? "",
-    ]),
-    document && isBehind ? drafts.translatedEnglish(kind, document.id, language) : undefined,
+  const facts = reading.then((document) => document?.facts ?? {});
+  const chosen = reading.then((document) => [
+    document?.facts["picture"] ?? "",
+    textIn(document, language)?.values["shareImage"] ?? "",
+  ]);
+  const isBehind = (document: Draft | undefined) =>
+    textIn(document, language)?.reviews.some(({ name, why }) => name && why === "english_changed");
+  const [document, appearance, others, linkedFrom, choices, related, pictures, formerEnglish] = await Promise.all([
+    reading,
+    reading.then((document) =>
+      document || id === undefined ? appearanceOf(context, url, kind, document?.slug, language) : undefined,
+    ),
+    id === undefined ? [] : openTexts.note(id, language),
+    reading.then((document) => contentLeadingTo(context, url, kind, document)),
+    namedChoices(context, kind, facts),
+    relatedChoices(context, kind, reading),
+    pictureChoices(context, pictureSearch, chosen),
+    reading.then((document) => (isBehind(document) ? drafts.translatedEnglish(kind, id!, language) : undefined)),
   ]);
   const englishProse = language === fallbackLanguage ? {} : proseIn(kind, textIn(document, fallbackLanguage)?.values);
-  return { appearance, others, linkedFrom, choices, related, pictures, formerEnglish, englishProse };
+  return {
+    appearance,
+    others: document && !document.trashed_at ? others : [],
+    linkedFrom,
+    choices,
+    related,
+    pictures,
+    formerEnglish,
+    englishProse,
+  };
 }
 
 function proseIn(kind: RoutedKind, english: Texts = {}): Record<string, ProseNode[]> {
@@ -66,11 +82,12 @@ async function contentLeadingTo(
   return path ? context.get(backendContext).contentHealth.leadingTo(path, origin) : [];
 }
 
-async function relatedChoices(context: Context, kind: RoutedKind, document: Draft | undefined): Promise<LinkTarget[]> {
+async function relatedChoices(context: Context, kind: RoutedKind, reading: Edited["reading"]): Promise<LinkTarget[]> {
   const of = articleKinds.find((name) => name === kind.name);
   if (!of || !Object.values(kind.facts).some(({ as }) => as === "related")) return [];
   const found = await publishedArticles(context.get(backendContext), "", [of]).catch(() => []);
-  return found.flatMap(targetsAmong).filter(({ address }) => address !== kind.pathOnSite?.(document?.slug ?? ""));
+  const own = kind.pathOnSite?.((await reading)?.slug ?? "");
+  return found.flatMap(targetsAmong).filter(({ address }) => address !== own);
 }
 
 async function appearanceOf(

@@ -12,8 +12,13 @@ export type NamedChoice = { id: string; name: string; state: DocumentState };
 export type NamedChoices = Readonly<Record<string, readonly NamedChoice[]>>;
 
 /** What a document can name, by name; undefined while they cannot be read. Of those in the trash only what it names. */
-export async function namedChoices(context: Context, kind: Kind, facts: Facts): Promise<NamedChoices | undefined> {
+export async function namedChoices(
+  context: Context,
+  kind: Kind,
+  reading: Facts | Promise<Facts>,
+): Promise<NamedChoices | undefined> {
   const known = await everyChoice(context, kind).catch(() => undefined);
+  const facts = await reading;
   const named = Object.keys(known ?? {}).map((fact) => facts[fact]);
   const offered = (choices: readonly NamedChoice[]) =>
     choices.filter(({ id, state }) => state !== "trashed" || named.includes(id));

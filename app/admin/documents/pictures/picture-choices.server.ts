@@ -20,14 +20,14 @@ export type PictureChoices = {
 export async function pictureChoices(
   context: Readonly<RouterContextProvider>,
   search: string,
-  present: readonly string[],
+  reading: readonly string[] | Promise<readonly string[]>,
 ): Promise<PictureChoices> {
   const { pictures } = context.get(backendContext);
   const found = await pictures.list(search, 1).catch(() => undefined);
   const listed = found?.rows ?? [];
   const isElsewhere = (chosen: string) => chosen === "" || isSuppliedPicture(chosen);
   const isListed = (chosen: string) => listed.some(({ path }) => path === chosen);
-  const others = [...new Set(present)].filter((chosen) => !isElsewhere(chosen) && !isListed(chosen));
+  const others = [...new Set(await reading)].filter((chosen) => !isElsewhere(chosen) && !isListed(chosen));
   const chosen = await Promise.all(others.map((path) => pictures.at(path).catch(() => undefined)));
   return {
     software: Object.entries(articlePictures).map(([value, { avif }]) => ({ value, thumbnail: avif[400] ?? "" })),
