@@ -40,6 +40,7 @@ export class Operator {
       redirect: "manual",
       headers: {
         ...browserHeaders,
+        ...((kind === "autosave" || kind === "check") && { accept: "application/json" }),
         "accept-encoding": "br",
         cookie: [...this.#cookies].map((cookie) => cookie.join("=")).join("; "),
         ...(body && { origin }),

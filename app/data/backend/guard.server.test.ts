@@ -152,7 +152,7 @@ test("a form of an editor at a page of administrators is refused everything and 
   expectRefused(testContext({ account: ada, role: "editor" }), { why: "noAccess", guard: administratorsOnly }));
 
 /** Opens the panel as an administrator, and then once more with this answer about them. */
-async function openedAgain(answer: Access) {
+async function openedAgain(answer: Access, request?: RequestInit) {
   let access: Access = accessTo("operator", { role: "administrator", waiting: 1 });
   const context = testContext({
     account: ada,
@@ -161,7 +161,7 @@ async function openedAgain(answer: Access) {
   await operatorsOnly(routeArgs("/admin", { context }), page);
   access = answer;
   const seen: unknown[] = [];
-  const visit = operatorsOnly(routeArgs("/admin/leads?q=Ana", { context }), async () => {
+  const visit = operatorsOnly(routeArgs("/admin/leads?q=Ana", { context, ...(request && { request }) }), async () => {
     const operator = context.get(operatorContext);
     seen.push(operator?.role, await operator?.waiting);
     return page();
@@ -183,6 +183,21 @@ test.for([
 ] as const)("nobody sees a page that was made for who %s", async ([, answer, to]) => {
   const { visit } = await openedAgain(answer);
   expect((await redirectOf(visit)).location).toContain(to);
+});
+
+const byScript = { method: "POST", body: new FormData(), headers: { Accept: "application/json" } };
+
+test("what a script saves is sent beside the question, and who lost access is told nothing", async () => {
+  const saved = await openedAgain(accessTo("operator", { role: "editor" }), byScript);
+  expect(await (await saved.visit).text()).toBe("the page");
+  expect(saved.seen[0]).toBe("administrator");
+  for (const answer of [accessTo("missing"), accessTo("operator", { lacks: "code" })]) {
+    const refused = await (await openedAgain(answer, byScript)).visit;
+    expect([refused.status, await refused.text()]).toEqual([401, ""]);
+  }
+  const sent = await openedAgain(accessTo("operator", { role: "editor" }), { method: "POST", body: new FormData() });
+  await sent.visit;
+  expect(sent.seen[0], "a form of a page waits for the answer").toBe("editor");
 });
 
 test("nobody sees a page that was made while nobody says whether they still may", async () => {
