@@ -7,14 +7,22 @@ import { done, refusal, type Result } from "../backend/result.server.ts";
 import { rejectedDraft, type DraftRefusal, type DraftResult } from "./draft-result.server.ts";
 
 export function draftFactsFor(client: Client) {
-  async function idOf(kind: string, named: string): Promise<DraftResult<{ id: string }>> {
-    const bySlug = await client.from("documents").select("id").eq("kind", kind).eq("slug", named);
+  /** By address, or else by title. */
+  async function idsOf(kind: string, named: string[]): Promise<DraftResult<{ ids: string[] }>> {
+    const slugs = named.filter((name) => /^[a-z\d-]+$/.test(name));
+    const bySlug = await client.from("documents").select("id, slug").eq("kind", kind).in("slug", slugs);
     if (bySlug.error) return rejectedDraft(bySlug);
-    if (bySlug.data[0]) return { ok: true, id: bySlug.data[0].id };
-    const byTitle = await client.from("document_texts").select("document_id").eq("kind", kind).eq("title", named);
+    const known = new Map(bySlug.data.map(({ id, slug }) => [slug, id]));
+    const found = await Promise.all(named.map(async (name) => known.get(name) ?? idOfTitled(kind, name)));
+    const refused = found.find((one) => typeof one !== "string");
+    return refused ?? { ok: true, ids: found.filter((one) => typeof one === "string") };
+  }
+
+  async function idOfTitled(kind: string, title: string): Promise<string | DraftRefusal> {
+    const byTitle = await client.from("document_texts").select("document_id").eq("kind", kind).eq("title", title);
     if (byTitle.error) return rejectedDraft(byTitle);
     const [id, ...others] = new Set(byTitle.data.map(({ document_id }) => document_id));
-    return id === undefined || others.length > 0 ? { ok: false, why: "relatedUnknown" } : { ok: true, id };
+    return id === undefined || others.length > 0 ? { ok: false, why: "relatedUnknown" } : id;
   }
 
   const verbs = {
@@ -32,10 +40,9 @@ export function draftFactsFor(client: Client) {
         if (!values[name]) continue;
         stored[name] = values[name];
         if (as !== "related") continue;
-        const found = await Promise.all(linesOf(values[name]).map((named) => idOf(kind, named)));
-        const refused = found.find(({ ok }) => !ok);
-        if (refused?.ok === false) return refused;
-        stored[name] = [...new Set(found.flatMap((one) => (one.ok ? one.id : [])))];
+        const found = await idsOf(kind, linesOf(values[name]));
+        if (!found.ok) return found;
+        stored[name] = [...new Set(found.ids)];
       }
       return { ok: true, facts: stored };
     },

@@ -200,12 +200,13 @@ test("while the backend answers nothing the last copy is given at once", async (
   expect(await content.current()).toBe(copy);
 });
 
-test("what became due is put in its place before anything is read", async () => {
+test("what became due is put in its place before anything is shown", async () => {
   let applied = false;
   const content = contentOver((path) => {
-    applied ||= path.endsWith("/rpc/publication");
-    return applied ? fine(path) : Response.json([], { status: 500 });
-  });
+    applied ||= path.endsWith("/rpc/apply_due");
+    if (path.endsWith("/rpc/publication")) return Response.json({ revision: "1", next_in: applied ? null : -1 });
+    return applied ? fine(path) : Response.json([]);
+  }, "key");
   expect((await content.current()).flags.testimonial).toBe(false);
 });
 
