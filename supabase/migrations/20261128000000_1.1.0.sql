@@ -715,9 +715,6 @@ create or replace function public.english_of_revision(of_document uuid, of_revis
     (select v.texts from public.versions v
       where v.subject = of_document::text and v.language = 'en' and md5(v.texts::text) = of_revision order by v.id desc limit 1),
     case when of_revision = md5('{}') then '{}'::jsonb end);
-create or replace function public.translated_english(document_id uuid, language text) returns jsonb language sql stable set search_path = ''
-  return (select public.english_of_revision(t.document_id, t.translates_revision) from public.document_texts t
-    where t.document_id = translated_english.document_id and t.language = translated_english.language and t.stage = 'draft');
 create or replace function public.note_machine_draft(language text, document_id uuid default null, file_path text default null) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -1139,26 +1136,6 @@ begin
       and seen @> jsonb_build_array(jsonb_build_object('language', t.language));
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;
 end $$;
-create or replace function public.read_draft(of_kind text, of_id uuid) returns jsonb language sql stable set search_path = ''
-  return (
-    select jsonb_build_object(
-      'document', to_jsonb(d),
-      'texts', (
-        select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('texts', t.texts, 'facts', t.facts, 'text_revision', t.text_revision,
-          'saved_at', t.saved_at, 'ends_at', (select w.ends_at from public.document_texts w
-            where (w.document_id, w.language, w.stage) = (d.id, s.language, 'scheduled')))), '[]')
-        from public.text_states s cross join lateral public.shown_to_operators(d.id, s.language) t where s.document_id = d.id),
-      'slugs', (
-        select coalesce(jsonb_object_agg(named.id, named.slug), '{}') from public.documents named
-        where named.id in (
-          select case when named_by.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named_by.value::uuid end
-          from (
-            select jsonb_path_query(coalesce(
-              (select e.facts from public.document_texts e where e.document_id = d.id and e.language = 'en' and e.stage = 'draft'), d.facts
-            ), '$.*[*]') #>> '{}' as value
-          ) named_by)))
-    from public.document_states d where d.id = of_id and d.kind = of_kind
-  );
 create or replace function public.show_translation(of_document uuid, in_language text, at timestamptz default now(), automatic boolean default false)
   returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -1204,6 +1181,35 @@ begin
   return jsonb_build_object('kind', document.kind, 'expires_at', found.expires_at, 'revision', text.revision,
     'article', public.shown_document(document, facts, text, found.language) || jsonb_build_object('languages', jsonb_build_array(found.language)));
 end $$;
+create or replace function public.read_draft(of_kind text, of_id uuid, in_language text default null) returns jsonb language sql stable set search_path = ''
+  return (
+    select jsonb_build_object(
+      'document', to_jsonb(d),
+      'texts', (
+        select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('texts', t.texts, 'facts', t.facts, 'text_revision', t.text_revision,
+          'saved_at', t.saved_at, 'ends_at', (select w.ends_at from public.document_texts w
+            where (w.document_id, w.language, w.stage) = (d.id, s.language, 'scheduled')))), '[]')
+        from public.text_states s cross join lateral public.shown_to_operators(d.id, s.language) t where s.document_id = d.id),
+      'slugs', (
+        select coalesce(jsonb_object_agg(named.id, named.slug), '{}') from public.documents named
+        where named.id in (
+          select case when named_by.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named_by.value::uuid end
+          from (
+            select jsonb_path_query(coalesce(
+              (select e.facts from public.document_texts e where e.document_id = d.id and e.language = 'en' and e.stage = 'draft'), d.facts
+            ), '$.*[*]') #>> '{}' as value
+          ) named_by)),
+      'remarks', (
+        select coalesce(jsonb_agg(to_jsonb(latest) order by latest.id), '[]') from (
+          select r.id, r.name, r.verdict, r.heading, r.remark, r.revision, r.revision_saved_at, r.sent_at, r.done
+          from public.preview_remarks r join public.preview_links l on l.id = r.link_id
+          where l.document_id = d.id and l.language = in_language order by r.id desc limit 500) latest),
+      'former_english', (
+        select public.english_of_revision(d.id, t.translates_revision) from public.document_texts t
+        where (t.document_id, t.language, t.stage) = (d.id, in_language, 'draft') and exists (
+          select from public.field_reviews r where (r.document_id, r.language, r.why) = (d.id, in_language, 'english_changed'))))
+    from public.document_states d where d.id = of_id and d.kind = of_kind
+  );
 create or replace function public.open_remarks() returns table (kind text, id uuid, language text, title text, remarks integer) language sql stable set search_path = '' as $$
   select l.kind, l.document_id, l.language, coalesce((select t.title from public.shown_to_operators(l.document_id, 'en') t), ''), count(*)::integer
   from public.preview_remarks r
@@ -2195,6 +2201,17 @@ end $$;
 create or replace trigger forget_waiting_mails before delete on public.documents for each row execute function public.forget_waiting_mails();
 create or replace trigger note_delivery after update on public.outbox
   for each row when (new.reply_id is not null and new.sent_at is distinct from old.sent_at) execute function public.note_delivery();
+create or replace function public.read_overview(late_since timestamptz) returns jsonb language sql stable set search_path = ''
+  return jsonb_build_object(
+    'features', (select jsonb_build_object('enabled', count(*) filter (where f.enabled), 'total', count(*)) from public.site_features f),
+    'files', (select count(*) from public.website_assets_metadata),
+    'sections', (select count(*) from public.content_sections),
+    'accounts', (select count(*) from public.operator_requests r where r.refused_at is null),
+    'without_second_step', (select coalesce(jsonb_agg(o.user_id), '[]') from public.operators o
+      where o.role = 'administrator' and not public.has_second_step(o)),
+    'undelivered', (select count(*) from public.outbox m where m.given_up_at is not null),
+    'late', (select count(*) from public.outbox m
+      where m.next_attempt_at is not null and m.kind <> 'newsletter_issue' and m.queued_at < late_since));
 alter table public.newsletter_issues drop constraint if exists newsletter_issues_document_id_fkey;
 alter table public.newsletter_issues drop constraint if exists newsletter_issues_pkey;
 alter table public.newsletter_issues add column if not exists id uuid not null default gen_random_uuid();
@@ -2869,7 +2886,8 @@ grant execute on function
   public.paragraphs_of(jsonb),
   public.pending_changes(),
   public.publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone),
-  public.read_draft(text,uuid),
+  public.read_draft(text,uuid,text),
+  public.read_overview(timestamp with time zone),
   public.read_webhook(),
   public.remove_webhook(),
   public.replace_texts(text,jsonb),
@@ -2885,7 +2903,6 @@ grant execute on function
   public.stays(text),
   public.test_webhook(),
   public.texts_to_mend(),
-  public.translated_english(uuid,text),
   public.upcoming_changes(integer,uuid),
   public.was_carried_out(uuid),
   public.was_sent_before()

@@ -155,11 +155,6 @@ create function public.english_of_revision(of_document uuid, of_revision text) r
       where v.subject = of_document::text and v.language = 'en' and md5(v.texts::text) = of_revision order by v.id desc limit 1),
     case when of_revision = md5('{}') then '{}'::jsonb end);
 
--- What the English fields said that a translation was made of, null where that is gone.
-create function public.translated_english(document_id uuid, language text) returns jsonb language sql stable set search_path = ''
-  return (select public.english_of_revision(t.document_id, t.translates_revision) from public.document_texts t
-    where t.document_id = translated_english.document_id and t.language = translated_english.language and t.stage = 'draft');
-
 -- A line of the log, before anything leaves the site.
 create function public.note_machine_draft(language text, document_id uuid default null, file_path text default null) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -185,4 +180,4 @@ revoke all on public.document_states, public.text_states, public.field_reviews f
 grant select on public.document_states, public.text_states, public.field_reviews to authenticated, service_role;
 create policy "operators read what is to be looked at" on public.field_reviews for select to authenticated using ((select public.is_operator()));
 grant execute on function public.hash_of_field, public.field_hashes, public.changed_fields, public.english_of_revision,
-  public.translated_english, public.paragraphs_of, public.reviews_of, public.note_machine_draft to authenticated, service_role;
+  public.paragraphs_of, public.reviews_of, public.note_machine_draft to authenticated, service_role;

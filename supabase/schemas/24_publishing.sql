@@ -514,28 +514,6 @@ begin
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;
 end $$;
 
--- A draft as its form shows it, in one answer instead of four: the document, its texts, where they stand, and the addresses of what its facts name.
-create function public.read_draft(of_kind text, of_id uuid) returns jsonb language sql stable set search_path = ''
-  return (
-    select jsonb_build_object(
-      'document', to_jsonb(d),
-      'texts', (
-        select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('texts', t.texts, 'facts', t.facts, 'text_revision', t.text_revision,
-          'saved_at', t.saved_at, 'ends_at', (select w.ends_at from public.document_texts w
-            where (w.document_id, w.language, w.stage) = (d.id, s.language, 'scheduled')))), '[]')
-        from public.text_states s cross join lateral public.shown_to_operators(d.id, s.language) t where s.document_id = d.id),
-      'slugs', (
-        select coalesce(jsonb_object_agg(named.id, named.slug), '{}') from public.documents named
-        where named.id in (
-          select case when named_by.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named_by.value::uuid end
-          from (
-            select jsonb_path_query(coalesce(
-              (select e.facts from public.document_texts e where e.document_id = d.id and e.language = 'en' and e.stage = 'draft'), d.facts
-            ), '$.*[*]') #>> '{}' as value
-          ) named_by)))
-    from public.document_states d where d.id = of_id and d.kind = of_kind
-  );
-
 -- Puts a document before readers of a translation alone, unless readers see its English. Other languages that they saw before do not come back.
 create function public.show_translation(of_document uuid, in_language text, at timestamptz default now(), automatic boolean default false)
   returns void language plpgsql security definer set search_path = '' as $$
@@ -566,5 +544,5 @@ revoke all on public.open_texts from service_role;
 grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.published_pages
   to anon, authenticated, service_role;
 grant execute on function public.save_document, public.create_document, public.duplicate_document, public.publish_document, public.cancel_publication,
-  public.withdraw_document, public.restore_version, public.empty_trash, public.list_drafts, public.note_open_text, public.is_blank, public.publish_texts,
-  public.read_draft to authenticated, service_role;
+  public.withdraw_document, public.restore_version, public.empty_trash, public.list_drafts, public.note_open_text, public.is_blank, public.publish_texts
+  to authenticated, service_role;

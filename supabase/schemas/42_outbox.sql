@@ -239,9 +239,22 @@ create trigger forget_waiting_mails before delete on public.documents for each r
 create trigger note_delivery after update on public.outbox
   for each row when (new.reply_id is not null and new.sent_at is distinct from old.sent_at) execute function public.note_delivery();
 alter table public.enquiry_recipients enable row level security;
+-- What the dashboard counts, with the rights of its reader; `late`: emails that have waited since then.
+create function public.read_overview(late_since timestamptz) returns jsonb language sql stable set search_path = ''
+  return jsonb_build_object(
+    'features', (select jsonb_build_object('enabled', count(*) filter (where f.enabled), 'total', count(*)) from public.site_features f),
+    'files', (select count(*) from public.website_assets_metadata),
+    'sections', (select count(*) from public.content_sections),
+    'accounts', (select count(*) from public.operator_requests r where r.refused_at is null),
+    'without_second_step', (select coalesce(jsonb_agg(o.user_id), '[]') from public.operators o
+      where o.role = 'administrator' and not public.has_second_step(o)),
+    'undelivered', (select count(*) from public.outbox m where m.given_up_at is not null),
+    'late', (select count(*) from public.outbox m
+      where m.next_attempt_at is not null and m.kind <> 'newsletter_issue' and m.queued_at < late_since));
+
 alter table public.outbox enable row level security;
 grant select on public.outbox, public.enquiry_recipients to authenticated;
 create policy "administrators read the outbox" on public.outbox for select to authenticated using ((select public.is_administrator()));
 create policy "administrators read who is mailed" on public.enquiry_recipients for select to authenticated using ((select public.is_administrator()));
 grant execute on function public.claim_mails, public.record_mail to anon, authenticated, service_role;
-grant execute on function public.send_mail_again, public.want_enquiries to authenticated, service_role;
+grant execute on function public.send_mail_again, public.want_enquiries, public.read_overview to authenticated, service_role;

@@ -356,8 +356,10 @@ test("a field of which the English changed is named until the translation is sav
   await change(supplied, "en", { approach, problem: "Another problem." });
   const behind = { translation: "outOfDate", behind: ["approach/2/step", "problem"] };
   expect(await french(supplied)).toMatchObject(behind);
-  const former = { document_id: supplied.id, language: "fr" };
-  expect((await operator.rpc("translated_english", former)).data).toEqual(before);
+  const read = async (in_language: string) =>
+    (await operator.rpc("read_draft", { of_kind: supplied.kind, of_id: supplied.id, in_language })).data;
+  expect(await read("fr")).toMatchObject({ former_english: before });
+  expect(await read("es")).toMatchObject({ former_english: before });
 
   await change(supplied, "fr", { title: "Autre titre" }, { automatic: true });
   expect(await french(supplied), "what saves itself confirms nothing").toMatchObject(behind);

@@ -76,35 +76,37 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
   const t = getFixedT(context, "admin-dashboard");
   const { language } = context.get(languageContext);
   const environment = context.get(environmentContext);
-  const { account, operators, overview } = context.get(backendContext);
-  const [texts, { flags }, administrators, samples, people, mails, waiting, enquiries = 0] = await Promise.all([
+  const { account, overview } = context.get(backendContext);
+  const [texts, { flags }, samples, people, counted, enquiries = 0] = await Promise.all([
     publishedTexts(context),
     context.get(publishedContext).current(),
-    operators.withoutSecondStep(),
     Promise.all((["service", "case_study"] as const).map((kind) => sampleDocuments(context, kind))),
     context.get(publishedDocumentsContext).authors(fallbackLanguage),
-    overview.mails(),
-    overview.waiting(),
+    overview.read(),
     context.get(operatorContext)?.waiting,
   ]);
   const me = account !== null && account !== "unknown" ? account.id : undefined;
-  const without = administrators.ok ? administrators.value : [];
+  const {
+    undelivered = 0,
+    late = 0,
+    accounts = 0,
+    without_second_step: without = [],
+  } = counted.ok ? counted.value : {};
   const others = without.filter((id) => id !== me).length;
-  const { undelivered, late } = mails.ok ? mails.value : { undelivered: 0, late: 0 };
   const left = placeholdersLeft(environment, texts, flags);
   const firm = (field: FirmField) => fieldAddress("page", idOfPage("settings-firm"), fallbackLanguage, field);
   const toPeople = href("/admin/settings/people");
-  const counted = (text: "enquiries" | "undelivered" | "late" | "accounts" | "secondStep", count: number, to: string) =>
+  const linked = (text: "enquiries" | "undelivered" | "late" | "accounts" | "secondStep", count: number, to: string) =>
     count > 0 ? [{ text: t(`toDo.${text}`, { number: wholeNumber(count, language) }), to }] : [];
   const said = (text: "noKey" | "noMailServer" | "ownSecondStep" | "addPeople", isLeft: boolean, to: string) =>
     isLeft ? [{ text: t(`toDo.${text}`), to }] : [];
   const places: [name: string, places: Place[], what?: string][] = [
-    [t("toDo.of.enquiries"), counted("enquiries", enquiries, leadList.address({ list: "enquiries", state: "new" }))],
+    [t("toDo.of.enquiries"), linked("enquiries", enquiries, leadList.address({ list: "enquiries", state: "new" }))],
     [
       t("toDo.of.mail"),
       [
-        ...counted("undelivered", undelivered, mailList.path),
-        ...counted("late", late, mailList.address({ list: "waiting" })),
+        ...linked("undelivered", undelivered, mailList.path),
+        ...linked("late", late, mailList.address({ list: "waiting" })),
         ...said("noKey", !environment.SITE_KEY, mailList.path),
         ...said("noMailServer", !environment.SMTP_URL, mailList.path),
       ],
@@ -112,13 +114,13 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
     [
       t("toDo.of.people"),
       [
-        ...counted("accounts", waiting.ok ? waiting.value : 0, toPeople),
+        ...linked("accounts", accounts, toPeople),
         ...said(
           "ownSecondStep",
           me !== undefined && without.includes(me),
           `${href("/admin/settings/account")}#second-step`,
         ),
-        ...counted("secondStep", others, toPeople),
+        ...linked("secondStep", others, toPeople),
         ...said("addPeople", people.length === 0, newAddress("author")),
       ],
     ],
@@ -151,7 +153,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
     lines: places.flatMap(([name, places, what]) =>
       places.length > 0 ? [{ name, tasks: [{ ...(what && { what }), places }] }] : [],
     ),
-    unread: !administrators.ok || !mails.ok || !waiting.ok,
+    unread: !counted.ok,
   };
 }
 

@@ -44,10 +44,19 @@ const aCase = { id: suppliedId("case_study", 1) };
 const mails = mailList.path;
 const nothing = { rows: [], total: 0 };
 
+const counted = {
+  features: { enabled: 0, total: 0 },
+  files: 0,
+  sections: 0,
+  accounts: 0,
+  without_second_step: [],
+  undelivered: 0,
+  late: 0,
+};
+
 function verbs(without: string[] = [], found: PageOf<ContentToDo> = nothing) {
   return {
-    operators: { withoutSecondStep: async () => done(without) },
-    overview: { mails: async () => done({ undelivered: 0, late: 0 }), waiting: async () => done(0) },
+    overview: { read: async () => done({ ...counted, without_second_step: without }) },
     contentHealth: { toDo: async () => found },
   };
 }
@@ -140,8 +149,7 @@ test("a document is one line, with each finding, its languages and the places wh
 test("nothing is said once everything is done, and an editor is asked nothing of the site", async () => {
   expect(await leftOf(ready)).toEqual({ lines: [], total: 0, pages: 0, unread: false });
   const asked = {
-    operators: { withoutSecondStep: neverCalled },
-    overview: { mails: neverCalled, waiting: neverCalled },
+    overview: { read: neverCalled },
     contentHealth: verbs().contentHealth,
   };
   expect((await leftOf({}, { role: "editor", backend: asked })).lines).toEqual([]);
@@ -277,12 +285,11 @@ test("the list of examples is empty once each is the firm's own, and names each 
   ]);
 });
 
-test.for(["operators", "overview", "contentHealth"] as const)(
+test.for(["overview", "contentHealth"] as const)(
   "what cannot be read of %s is said, and hides nothing else",
   async (subject) => {
     const silent = {
-      operators: { withoutSecondStep: async () => unreachable },
-      overview: { mails: async () => unreachable, waiting: async () => unreachable },
+      overview: { read: async () => unreachable },
       contentHealth: {
         toDo: () => Promise.reject(new Error("silent")),
       },

@@ -20,6 +20,7 @@ import { draftFactsFor, factsOf } from "./draft-facts.server.ts";
 import { draftListFor } from "./draft-list.server.ts";
 import { draftPublicationFor } from "./draft-publication.server.ts";
 import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
+import type { StoredRemark } from "./remarks.server.ts";
 
 export type { ListedDocument } from "./draft-list.server.ts";
 export type { ConflictingDraft, DraftRefusal, DraftResult } from "./draft-result.server.ts";
@@ -38,6 +39,9 @@ export type Draft = Dates & {
   facts: Facts;
   slug: string;
   texts: StoredText[];
+  /** Of one language: what reviewers said, and the English that it was made of, where that has changed and is still there. */
+  remarks?: StoredRemark[];
+  formerEnglish?: Texts | undefined;
 };
 
 /** `address_taken`: of what saved itself; the document keeps the address that it has. */
@@ -69,6 +73,8 @@ type ReadDraft = {
   document: Dates & Pick<Database["public"]["Tables"]["documents"]["Row"], "slug" | "facts">;
   texts: Text[];
   slugs: Record<string, string>;
+  remarks: StoredRemark[];
+  former_english: StoredTexts | null;
 };
 
 export function draftsFor(client: Client, services: RequestServices) {
@@ -80,11 +86,12 @@ export function draftsFor(client: Client, services: RequestServices) {
     ...draftPublicationFor(client, () => published.republish()),
     refusedFacts: (kind: Kind, id: string | undefined, facts: Facts) => draftFacts.refusedFacts(kind, id, facts),
 
-    async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
-      const found = await client.rpc("read_draft", { of_kind: kind.name, of_id: id });
+    async read(kind: Kind, id: string, language?: Language): Promise<Result<Draft | undefined>> {
+      const asked = { of_kind: kind.name, of_id: id, ...(language && { in_language: language }) };
+      const found = await client.rpc("read_draft", asked);
       if (found.error) return refusal(found.error, found.status);
       if (!found.data) return done(undefined);
-      const { document, texts, slugs } = found.data as ReadDraft;
+      const { document, texts, slugs, remarks, former_english: former } = found.data as ReadDraft;
       const english = texts.find(({ language }) => language === fallbackLanguage);
       return done({
         id,
@@ -95,13 +102,9 @@ export function draftsFor(client: Client, services: RequestServices) {
         unpublish_at: document.unpublish_at,
         trashed_at: document.trashed_at,
         texts: texts.map((text) => storedText(kind, text)),
+        remarks,
+        formerEnglish: former ? textsOfStored(kind, former, fallbackLanguage) : undefined,
       });
-    },
-
-    /** What the English said that a translation was made of, where that is still there. */
-    async translatedEnglish(kind: Kind, id: string, language: Language): Promise<Texts | undefined> {
-      const { data } = await client.rpc("translated_english", { document_id: id, language });
-      return data ? textsOfStored(kind, data as StoredTexts, fallbackLanguage) : undefined;
     },
 
     async create(kind: Kind, facts: Facts, texts: Texts): Promise<DraftResult<Saved & { id: string }>> {

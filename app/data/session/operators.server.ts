@@ -52,12 +52,6 @@ export function operatorsFor(client: Client) {
       };
     },
 
-    async withoutSecondStep(): Promise<Result<string[]>> {
-      const asked = { role: "administrator", has_second_step: false };
-      const { data, error, status } = await client.from("operators").select("user_id").match(asked);
-      return error ? refusal(error, status) : done(data.map(({ user_id }) => user_id as string));
-    },
-
     async operator(id: string): Promise<Operator | undefined> {
       const answer = await client.from("operators").select<string, Operator>(operatorColumns).eq("user_id", id);
       return rows(answer, "operators")[0];

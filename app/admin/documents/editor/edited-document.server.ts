@@ -28,13 +28,12 @@ const pictureSearchContext = createContext("");
 export async function editedDocument(context: Context, url: URL, kind: RoutedKind, id: string | undefined) {
   const returning = context.get(formSentContext);
   const language = id === undefined ? "en" : textLanguageIn(url);
-  const { drafts, remarks, contentHealth } = context.get(backendContext);
-  const asked = id === undefined ? Promise.resolve(done(undefined)) : drafts.read(kind, id);
+  const { drafts, contentHealth } = context.get(backendContext);
+  const asked = id === undefined ? Promise.resolve(done(undefined)) : drafts.read(kind, id, language);
   const reading = asked.then((read) => (read.ok ? read.value : undefined));
   contentHealth.readAhead();
-  const [read, remarked, findings, aside] = await Promise.all([
+  const [read, findings, aside] = await Promise.all([
     asked,
-    id === undefined ? done([]) : remarks.of(id, language),
     reading.then((document) =>
       // What came with a form that was never saved is checked as soon as somebody types.
       returning && !document
@@ -55,7 +54,7 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
     language,
     document: document && shownIn(document, language),
     ready: document ? readyLanguages(kind, document) : [],
-    remarks: remarked.ok ? remarked.value : null,
+    remarks: read.ok ? (document?.remarks ?? []) : null,
     ...aside,
     assistant: assistantAside(context, kind, document, language),
     look: url.searchParams.has(lookQuery),

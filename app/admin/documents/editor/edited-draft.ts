@@ -17,7 +17,7 @@ export function titleOf(document: Draft | undefined): string {
   return titled.map((text) => text?.values["title"]).find(Boolean) ?? "";
 }
 
-export function shownIn(document: Draft, language: Language): Draft {
+export function shownIn({ remarks: _, formerEnglish: _former, ...document }: Draft, language: Language): Draft {
   const isShown = (text: StoredText) => text.language === language || text.language === fallbackLanguage;
   const texts = document.texts.map((text) => (isShown(text) ? text : { ...text, values: {}, changedDefaults: {} }));
   return { ...document, texts };

@@ -32,15 +32,13 @@ type Edited = {
 
 export async function editorAside(context: Context, url: URL, edited: Edited) {
   const { kind, id, reading, language, pictureSearch } = edited;
-  const { openTexts, drafts } = context.get(backendContext);
+  const { openTexts } = context.get(backendContext);
   const facts = reading.then((document) => document?.facts ?? {});
   const chosen = reading.then((document) => [
     document?.facts["picture"] ?? "",
     textIn(document, language)?.values["shareImage"] ?? "",
   ]);
-  const isBehind = (document: Draft | undefined) =>
-    textIn(document, language)?.reviews.some(({ name, why }) => name && why === "english_changed");
-  const [document, appearance, others, linkedFrom, choices, related, pictures, formerEnglish] = await Promise.all([
+  const [document, appearance, others, linkedFrom, choices, related, pictures] = await Promise.all([
     reading,
     reading.then((document) =>
       document || id === undefined ? appearanceOf(context, url, kind, document?.slug, language) : undefined,
@@ -50,7 +48,6 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
     namedChoices(context, kind, facts),
     relatedChoices(context, kind, reading),
     pictureChoices(context, pictureSearch, chosen),
-    reading.then((document) => (isBehind(document) ? drafts.translatedEnglish(kind, id!, language) : undefined)),
   ]);
   const englishProse = language === fallbackLanguage ? {} : proseIn(kind, textIn(document, fallbackLanguage)?.values);
   return {
@@ -60,7 +57,7 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
     choices,
     related,
     pictures,
-    formerEnglish,
+    formerEnglish: document?.formerEnglish,
     englishProse,
   };
 }
