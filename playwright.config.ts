@@ -23,6 +23,8 @@ export default defineConfig<object, SiteOptions>({
         "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",
+        // To optimize scripts takes longer than what they do in a page that lives for seconds.
+        "--js-flags=--no-opt --no-maglev",
         // The third party of the contact page. A journey that answers in its place does without the browser's cache.
         `--host-resolver-rules=MAP ${new URL(thirdParty).host} ~NOTFOUND, MAP plain.test 127.0.0.1`,
       ],
