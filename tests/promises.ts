@@ -153,7 +153,7 @@ export const specification: Record<string, Held[]> = {
     ],
     [`${requests}/without-scripts/files.test.ts`, "a file is deleted once that is confirmed"],
     ["app/admin/assets/upload-form.browser.test.tsx", "progress follows the finished files"],
-    ["supabase/tests/storage.test.ts", "what is there is not overwritten", "lists page, sort and search"],
+    ["supabase/tests/storage.test.ts", "what is there is not overwritten", "lists page and search"],
   ],
   content: [[`${requests}/without-scripts/content.test.ts`], [`${requests}/admin-content.test.ts`]],
   settings: [[`${requests}/site-settings.test.ts`, "the page leads to people"]],

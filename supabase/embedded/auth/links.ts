@@ -5,24 +5,20 @@ import type { Mails, Site } from "../mails.ts";
 import { type Account, confirmEmail, findByEmail, findById } from "./accounts.ts";
 import { refuse } from "./refusals.ts";
 
-type LinkKind = Exclude<AuthMailKind, "email_changed" | "password_changed">;
+type LinkKind = Exclude<AuthMailKind, "email_changed" | "password_changed" | "invite">;
 /** Of a change of address there are two: one for each address. */
 type TokenType = LinkKind | "email_change_current";
 export type Links = ReturnType<typeof createLinks>;
 
 const sentColumn: Record<LinkKind, string> = {
   signup: "confirmation_sent_at",
-  invite: "confirmation_sent_at",
   recovery: "recovery_sent_at",
   email_change: "email_change_sent_at",
 };
 
 const opens: Partial<Record<string, TokenType[]>> = {
-  email: ["signup", "invite", "recovery"],
-  signup: ["signup", "invite"],
-  invite: ["signup", "invite"],
+  signup: ["signup"],
   recovery: ["recovery"],
-  magiclink: ["recovery"],
   email_change: ["email_change", "email_change_current"],
 };
 

@@ -39,25 +39,5 @@ export function mailedLinkRoutes({ database, links, sessions }: AuthParts): Hono
     return c.json({});
   });
 
-  mailed.post("/resend", async (c) => {
-    const fields = await readFields(c.req.raw);
-    const email = addressOf(fields);
-    const kind = textOf(fields, "type");
-    if (kind !== "signup" && kind !== "email_change") {
-      throw refuse.invalid("Missing one of these types: signup, email_change, sms, phone_change");
-    }
-    await database.asOwner(async (tx) => {
-      const account = await findByEmail(tx, email);
-      if (!account) return;
-      if (kind === "signup" && !account.email_confirmed_at) {
-        await links.send(tx, account, email, "signup");
-      }
-      if (kind === "email_change" && account.email_change) {
-        await links.sendEmailChange(tx, account, account.email_change);
-      }
-    });
-    return c.json({});
-  });
-
   return mailed;
 }

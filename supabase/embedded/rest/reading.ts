@@ -35,9 +35,8 @@ function scopeOf({ alias, relation: { columns } }: Reading) {
 function itemsSql(reading: Reading, params: Params): string {
   const items = reading.select.map((selected) => {
     if (selected.kind === "all") return `${quoted(reading.alias)}.*`;
-    const { field, alias, cast } = selected;
-    const column = fieldSql(field, scopeOf(reading), params);
-    return `${cast ? `cast(${column} as ${cast})` : column} as ${quoted(nameOf(field, alias))}`;
+    const { field, alias } = selected;
+    return `${fieldSql(field, scopeOf(reading), params)} as ${quoted(nameOf(field, alias))}`;
   });
   return items.join(", ");
 }

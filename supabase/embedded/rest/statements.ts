@@ -122,9 +122,7 @@ function named({ select, relation }: Reading): Selected[] {
   const columns = Object.keys(relation.columns);
   return select.flatMap((selected) =>
     selected.kind === "all"
-      ? columns.map(
-          (name) => ({ kind: "field", field: { name, path: [] }, alias: undefined, cast: undefined }) as const,
-        )
+      ? columns.map((name) => ({ kind: "field", field: { name, path: [] }, alias: undefined }) as const)
       : [selected],
   );
 }

@@ -89,15 +89,13 @@ export type Listing = {
   search: string;
   limit: number;
   offset: number;
-  column: string;
-  order: string;
 };
 
 /**
- * Folders and files as names below the prefix, in the order of `storage.search`: by name as one list, without regard to case
- * in name and prefix, so that folders that differ only in case are one; by another column folders first.
+ * Folders and files as names below the prefix, in the order of `storage.search` by name: one list, without regard to case in
+ * name and prefix, so that folders that differ only in case are one.
  */
-export async function listObjects(tx: Transaction, { bucket, prefix, search, limit, offset, column, order }: Listing) {
+export async function listObjects(tx: Transaction, { bucket, prefix, search, limit, offset }: Listing) {
   const { rows } = await tx.query<{ item: unknown }>(
     `with below as (
        select substr(name, length($2) + 1) as rest, * from storage.objects
@@ -114,7 +112,7 @@ export async function listObjects(tx: Transaction, { bucket, prefix, search, lim
      select json_build_object('name', entry, 'id', id, 'updated_at', updated_at, 'created_at', created_at,
        'last_accessed_at', last_accessed_at, 'metadata', metadata) as item
      from entries where starts_with(place, lower($3))
-     order by ${column === "name" ? "" : `id is not null, ${column} ${order}, `}place collate "C" ${order}, entry collate "C"
+     order by place collate "C", entry collate "C"
      limit $4 offset $5`,
     [bucket, prefix, search, limit, offset],
   );

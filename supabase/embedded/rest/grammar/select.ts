@@ -3,9 +3,7 @@ import { refuse } from "../refusals.ts";
 import { type Field, readField, readName, readSteps } from "./fields.ts";
 import { Scanner } from "./scanner.ts";
 
-export type Selected =
-  | { kind: "all" }
-  | { kind: "field"; field: Field; alias: string | undefined; cast: string | undefined };
+export type Selected = { kind: "all" } | { kind: "field"; field: Field; alias: string | undefined };
 
 export function parseSelect(text: string): Selected[] {
   const scanner = new Scanner(text, "select parameter");
@@ -35,10 +33,9 @@ function readSelected(scanner: Scanner): Selected {
   if (scanner.sees("(") || scanner.sees("!")) throw missing("embedded rows");
 
   const field = { name, path: readSteps(scanner) };
-  const cast = scanner.eat("::") ? (scanner.match(/[\p{L}\d_ $]+/uy)?.[0].trim() ?? "") : undefined;
-  if (cast === "") scanner.fail("the name of a type");
+  if (scanner.sees("::")) throw missing("casts");
   if (scanner.match(/\.(sum|avg|count|max|min)\(\)/y)) throw refuse.aggregate();
-  return { kind: "field", field, alias, cast };
+  return { kind: "field", field, alias };
 }
 
 export function nameOf(field: Field, alias: string | undefined): string {
