@@ -3,6 +3,7 @@ import { data, href } from "react-router";
 import { backendContext } from "../../data/session/session.server.ts";
 import { differenceOf } from "../../schemas/rules/text-difference.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
+import { Differences } from "../documents/versions/compared-fields.tsx";
 import type { Route } from "./+types/event";
 import { ActivityList } from "./activity-list.tsx";
 import { changedFields, fieldName } from "./changed-fields.ts";
@@ -37,21 +38,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
             {fieldName(field, { t, tFields, tPages })}
           </h2>
           <p className="measure mt-2 whitespace-pre-line">
-            {parts.map(({ kind, text }, place) =>
-              kind === "same" ? (
-                text
-              ) : kind === "former" ? (
-                <del key={place} className="bg-paper-deep px-1 text-alarm decoration-1">
-                  <span className="sr-only"> {t("before")} </span>
-                  {text}
-                </del>
-              ) : (
-                <ins key={place} className="px-1 font-semibold text-aurora underline decoration-1 underline-offset-4">
-                  <span className="sr-only"> {t("after")} </span>
-                  {text}
-                </ins>
-              ),
-            )}
+            <Differences parts={parts} onlyFormer={t("before")} onlyPresent={t("after")} />
           </p>
         </section>
       ))}
