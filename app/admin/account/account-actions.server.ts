@@ -1,6 +1,7 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { operatorContext } from "../../data/backend/guard.server.ts";
 import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
+import type { Result } from "../../data/backend/result.server.ts";
 import { codeErrors } from "../../data/session/second-step.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -60,19 +61,15 @@ export const accountActions = {
     return redirectWithToast(page, "passwordChanged");
   },
 
-  async sessions({ request, context }: ActionArgs) {
-    const submission = await parseForm({ request, context }, sessionChoice);
-    if (submission.status !== "success") return rejected(submission);
-
-    const t = getFixedT(context, "admin-account");
-    const { account, accounts, unidentified } = context.get(backendContext);
-    if (account === "unknown") return rejectedByBackend(submission, unidentified, context);
-    const { session } = submission.value;
-    const ended = await (session === undefined ? accounts.endOtherSessions() : accounts.endSession(session));
-    if (!ended.ok) return rejectedByBackend(submission, ended, context);
-    if (ended.value === false) return rejected(submission, t("errors.sessionGone"), 409);
-    return redirectWithToast(page, session === undefined ? "otherSessionsEnded" : "sessionEnded");
-  },
+  sessions: decision(sessionChoice, {
+    decide: async ({ account, accounts, unidentified }, { session }): Promise<Result<boolean | void>> => {
+      if (account === "unknown") return unidentified;
+      return session === undefined ? accounts.endOtherSessions() : accounts.endSession(session);
+    },
+    notDone: (ended, context) => ended === false && getFixedT(context, "admin-account")("errors.sessionGone"),
+    toast: ({ session }) => (session === undefined ? "otherSessionsEnded" : "sessionEnded"),
+    to: page,
+  }),
 
   async "second-step"({ request, context }: ActionArgs) {
     const submission = await parseForm({ request, context }, secondStepCode);
