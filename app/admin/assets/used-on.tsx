@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import type { FileUse as NamedUse } from "../../data/files/pictures.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { FileUse as FolderUse } from "../../schemas/formats/stored-file.ts";
+import { Section } from "../components/section.tsx";
 import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
 import { PermittedLink } from "../permitted-link.tsx";
@@ -14,10 +15,7 @@ export function UsedOn({ uses, use }: UsedOnProps) {
   const { inSentence } = useLanguageNames();
   const nameOf = useContentName();
   return (
-    <section aria-labelledby="used-on" className="mt-12">
-      <h2 id="used-on" className="text-heading">
-        {t("usedOn.title")}
-      </h2>
+    <Section id="used-on" title={t("usedOn.title")}>
       {uses.length === 0 && use === undefined ? (
         <p className="mt-2 text-ink-soft">{t("usedOn.nowhere")}</p>
       ) : (
@@ -51,6 +49,6 @@ export function UsedOn({ uses, use }: UsedOnProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime, useZone } from "../../i18n/local-time.tsx";
 import { dayAt } from "../../schemas/formats/zoned-time.ts";
+import { Section } from "../components/section.tsx";
 import { useRole } from "../use-account.ts";
 import { keyOf, UpcomingChange } from "./upcoming-list.tsx";
 
@@ -25,10 +26,7 @@ export function AgendaDays({ changes, name, id, lastResult }: AgendaDaysProps) {
   const ticked = valuesIn(lastResult, "part");
   const first = changes.find(({ part }) => part);
   return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-labelledby={`day-${day}`} className="mt-8">
-      <h2 id={`day-${day}`} className="text-heading">
-        <time dateTime={day}>{longDate(day, language)}</time>
-      </h2>
+    <Section key={day} id={`day-${day}`} title={<time dateTime={day}>{longDate(day, language)}</time>} className="mt-8">
       <ol className="mt-3 divide-y divide-rule border-y border-rule">
         {ofDay.map((change) => (
           <li key={keyOf(change)} className="flex items-start gap-3 py-3">
@@ -47,7 +45,7 @@ export function AgendaDays({ changes, name, id, lastResult }: AgendaDaysProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   ));
 }
 

@@ -4,6 +4,7 @@ import { FormErrors } from "../../components/form-errors.tsx";
 import { Form, FormNumber } from "../../components/form.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
+import { Section } from "../components/section.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
 
@@ -19,10 +20,7 @@ export function PlannedChange({ change, cancelAt, cancelled, children }: Planned
   const { t } = useTranslation("admin-schedule");
   return (
     <>
-      <section aria-labelledby="planned" className="mt-6 border-l-4 border-aurora bg-paper-raised p-4">
-        <h2 id="planned" className="text-heading">
-          {t("planned.title")}
-        </h2>
+      <Section id="planned" title={t("planned.title")} className="mt-6 border-l-4 border-aurora bg-paper-raised p-4">
         <p className="mt-1">
           <PlannedTimes change={change} />
         </p>
@@ -32,7 +30,7 @@ export function PlannedChange({ change, cancelAt, cancelled, children }: Planned
             {t(change.started_at ? "planned.overtakenSince" : "planned.overtaken")} {children}
           </p>
         )}
-      </section>
+      </Section>
       <FormErrors reasons={cancelled?.error?.[""]} className="mt-4" />
       <Form action={cancelAt} className="mt-4">
         <FormNumber />

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import type { LinkingContent } from "../../../schemas/rules/content-health.ts";
+import { Section } from "../../components/section.tsx";
 import { addressOfIssue } from "../../newsletter/issue-addresses.ts";
 import { PermittedLink } from "../../permitted-link.tsx";
 import { useRole } from "../../use-account.ts";
@@ -64,10 +65,7 @@ export function History() {
   if (!document) return null;
   const saved = text?.saved_at;
   return (
-    <section aria-labelledby="history-title" className="border-t border-rule pt-5">
-      <h2 id="history-title" className="text-heading">
-        {t("edit.history")}
-      </h2>
+    <Section id="history-title" title={t("edit.history")} className="border-t border-rule pt-5">
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
         <Times document={document} language={language} />
         {saved && (
@@ -82,7 +80,7 @@ export function History() {
           {t("edit.versions")}
         </Link>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Language } from "../../../schemas/formats/languages.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { FieldDifference } from "../../../schemas/rules/document-version.ts";
 import type { Difference } from "../../../schemas/rules/text-difference.ts";
+import { Section } from "../../components/section.tsx";
 import { useFieldLabel } from "../document-words.ts";
 
 type ComparedFieldsProps = { kind: Kind; fields: FieldDifference[]; unread: string[]; language: Language };
@@ -83,10 +84,7 @@ export function DraftComparison({ action, kind, language, version, revision, fie
   const { t } = useTranslation("admin-versions");
   const isThere = revision !== undefined;
   return (
-    <section aria-labelledby="chosen-title" className="mt-8">
-      <h2 id="chosen-title" className="text-heading">
-        {t("documents.comparison")}
-      </h2>
+    <Section id="chosen-title" title={t("documents.comparison")} className="mt-8">
       {isThere && !fields.some(({ differs }) => differs) ? (
         <p className="mt-4 text-ink-soft">{t("documents.same")}</p>
       ) : (
@@ -100,6 +98,6 @@ export function DraftComparison({ action, kind, language, version, revision, fie
         </Form>
       )}
       <ComparedFields kind={kind} fields={fields} unread={unread} language={language} />
-    </section>
+    </Section>
   );
 }
