@@ -15,6 +15,16 @@ const region = new RegExp(`^(/(?:${languages.join("|")}))-[a-z\\d]{2,8}(?=/|$)`)
 /** Each is tried once a run of signs, so that the time grows with the length. */
 const signsAtEnds = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
+const prefix = new RegExp(`^/(?:${languages.join("|")})(?=/|$)`);
+
+/** Tried once a run of them, so that the time grows with the length. */
+const lastSlashes = /(?<!\/)\/+$/;
+
+/** Without language and last slash, in lower case; empty of the home page. */
+export function barePath(path: string): string {
+  return path.toLowerCase().replace(prefix, "").replace(lastSlashes, "");
+}
+
 /** Undefined of what no browser would have written, such as a single percent sign. */
 export function decoded(address: string): string | undefined {
   return attempted(() => decodeURIComponent(address));

@@ -1,19 +1,14 @@
 import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
-import { languages } from "../formats/languages.ts";
 import { articleKinds, kindNamed, kinds, type ArticleKind } from "../kinds/kinds.ts";
-import { decoded } from "./own-address.ts";
+import { barePath, decoded } from "./own-address.ts";
 
 export const longestPath = 200;
 
-const prefix = new RegExp(`^/(?:${languages.join("|")})(?=/|$)`);
-
-/** Tried once a run of them, so that the time grows with the length. */
-const lastSlashes = /(?<!\/)\/+$/;
-
 /** Without host, language, query and last slash, unescaped, in lower case; undefined of no page and of the home page. */
 export function redirectPath(address: string): string | undefined {
-  const path = pathIn(address.trim())?.normalize("NFC").toLowerCase().replace(prefix, "").replace(lastSlashes, "");
-  const isPath = path !== undefined && path.length <= longestPath && /^\/[^/]/.test(path);
+  const named = pathIn(address.trim())?.normalize("NFC");
+  const path = named && barePath(named);
+  const isPath = path && path.length <= longestPath && /^\/[^/]/.test(path);
   return isPath && !/\/\/|[\p{Cc}\\?#\ufffd]|\/\.{1,2}(?:\/|$)/u.test(path) ? path : undefined;
 }
 

@@ -1,6 +1,5 @@
-import { languages } from "../formats/languages.ts";
 import { inputName, type StoredTexts } from "../forms/inputs.ts";
-import { decoded } from "./own-address.ts";
+import { barePath, decoded } from "./own-address.ts";
 
 /** `path`: as redirects write it. `host`: of an address that names one, without `www.`. */
 export type TextLink = { field: string; host: string; path: string };
@@ -14,7 +13,6 @@ const link =
   /https?:\/\/([\p{L}\p{N}.:-]+)([^\s)>"\]]*)|\]\(<?(?:\/\/)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}]+(?::\d+)?)(?=[/?#)>\s])([^\s)>"]*)|\]\(<?(\/(?![/\\])[^)\s>"]*)|^(\/(?![/\\])\S*)$/gimu;
 const image = /!\[((?:[^\][\\]|\\.)*)\](?:\(\s*(?:<([^>\n]+)>|([^)\s"]+))|\[([^\][]+)\])/gu;
 const definition = /^ {0,3}\[([^\][]+)\]:\s*<?([^\s>]+)/gmu;
-const prefix = new RegExp(`^/(?:${languages.join("|")})(?=/|$)`);
 
 export function marksIn(texts: StoredTexts): TextMarks {
   const fields = [...fieldsIn(texts)];
@@ -56,12 +54,7 @@ function imagesIn(words: string): Omit<TextImage, "field">[] {
 /** Without language, query and last slash, unescaped, in lower case. */
 export function linkPath(address: string): string {
   const [path = ""] = address.split(/[?#]/, 1);
-  return (
-    (decoded(path) ?? path)
-      .toLowerCase()
-      .replace(prefix, "")
-      .replace(/(?<!\/)\/+$/, "") || "/"
-  );
+  return barePath(decoded(path) ?? path) || "/";
 }
 
 export function imageAt(address: string): string {
