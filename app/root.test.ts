@@ -63,22 +63,6 @@ test("what was done is said once, with its text, and then forgotten", async () =
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("what was done is not forgotten by a redirect, nor by an answer that says something newer", async () => {
-  const headers = { Cookie: await toastCookie() };
-  const redirected = await visit("/about", headers, new Response(null, { status: 302 }));
-  expect(redirected.response.headers.getSetCookie()).toEqual([]);
-  const newer = await visit("/about", headers, new Response("", { headers: { "Set-Cookie": "toast=x" } }));
-  expect(newer.response.headers.getSetCookie()).toEqual(["toast=x"]);
-});
-
-test.for(["toast=", "toast=x", "toast=%ff", `toast=${btoa('{"name":"<b>"}')}`, `toast=${"a".repeat(5_000)}`])(
-  "the cookie %s says nothing",
-  async (Cookie) => {
-    const request = { headers: { Cookie } };
-    expect((await loader(routeArgs("/", { request }))).toast).toBeUndefined();
-  },
-);
-
 test("in the back office every page can say what scripts do", async () => {
   const { translations } = await loader(routeArgs("/admin/assets"));
   expect(Object.keys(translations.frame.toasts)).toEqual(expect.arrayContaining(["filesUploaded", "urlCopied"]));

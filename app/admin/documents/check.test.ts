@@ -28,11 +28,6 @@ test("a text is answered with what publishing refuses and with its findings, in 
   ]);
 });
 
-test("what is no form is refused", async () => {
-  const request = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
-  await expect(action(routeArgs(address, { request }))).rejects.toMatchObject({ init: { status: 415 } });
-});
-
 test("whoever opens the address is led to the back office", async () => {
   expect(await redirectOf(loader())).toEqual({ status: 302, location: "/admin", toast: undefined });
 });

@@ -6,7 +6,6 @@ import { openRealRows, signUp } from "../../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../../tests/support/route-calls.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
-import { action as autosave } from "../autosave.ts";
 import { action, loader } from "../edit.tsx";
 
 const { backend, environment, network } = await openRealRows();
@@ -154,20 +153,6 @@ test("it is published once somebody has ticked or rewritten every field, and not
   expect((await textOf(id))!.unread, "rewritten").toEqual(["body"]);
   const published = await redirectOf(send(id, { intent: "publish", reviewed_fields: "body" }));
   expect(published.toast).toEqual({ name: "articlePublished" });
-});
-
-test("what saves itself reads nothing, and the mark is there when the form is opened again", async () => {
-  const id = await article();
-  await redirectOf(draft(id));
-  const { values, revision } = (await textOf(id))!;
-  const form = { language: "fr", revision, ...values, excerpt: "IN SHORT, THEN" };
-  const saved = await autosave(
-    routeArgs(`/admin/insights/${id}/autosave`, { context: withAssistant, params: { id }, form }),
-  );
-  expect(await saved.json()).toMatchObject({ saved: true });
-  expect((await textOf(id))!.unread).toEqual(["body", "excerpt", "title"]);
-  await redirectOf(send(id, { intent: "save" }));
-  expect((await textOf(id))!.unread).toEqual(["body", "excerpt", "title"]);
 });
 
 test("a field whose draft lost something stays empty and says so, and the others are filled", async () => {
