@@ -2,7 +2,6 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
-import { answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { createSite } from "../support/site.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -94,14 +93,6 @@ test("asking for mails leaves nothing in the browser", async () => {
   await visitor.submit("/auth?tab=sign-up", { email: unknown, password });
   await visitor.submit("/auth/forgot-password", { email: unknown });
   expect([...visitor.cookies.keys()]).toEqual([]);
-});
-
-test("a mail that the backend holds back shows in nothing: only a known address makes it do so", async () => {
-  const fields = { email: known };
-  const usual = await new Visitor().submit("/auth/forgot-password", fields);
-  const refusal = { error_code: "over_email_send_rate_limit", msg: "For security purposes, you have to wait" };
-  answerWith(429, refusal, "/auth/v1/recover");
-  expect(seen(await new Visitor().submit("/auth/forgot-password", fields), known)).toEqual(seen(usual, known));
 });
 
 test("in use a refused login lasts a second, known or not", async () => {
