@@ -57,6 +57,16 @@ function upload(form: string, name: string): Promise<Answer> {
   return operator.post("/admin/assets", body);
 }
 
+const ofUpload = {
+  ask: upload,
+  leadsTo: /^\/admin\/assets/,
+  stored: (name: string) =>
+    backend.sql(
+      "select from storage.objects o join website_assets_metadata m on m.file_path = o.name where o.name = $1",
+      [`outage/${name}.png`],
+    ),
+};
+
 const enquiry = { name: "Ada", message: "Hello", consent: "on" };
 const draft = { language: "en", intent: "save", excerpt: "What was typed" };
 
@@ -69,26 +79,8 @@ const cases = {
     leadsTo: /^\/admin\/insights\//,
     stored: (name) => backend.sql("select from document_texts where title = $1", [name]),
   },
-  "an upload": {
-    ask: upload,
-    writes: "/storage/v1/object/website-assets/*",
-    leadsTo: /^\/admin\/assets/,
-    stored: (name) =>
-      backend.sql(
-        "select from storage.objects o join website_assets_metadata m on m.file_path = o.name where o.name = $1",
-        [`outage/${name}.png`],
-      ),
-  },
-  "a record of an upload": {
-    ask: upload,
-    writes: "/rest/v1/website_assets_metadata",
-    leadsTo: /^\/admin\/assets/,
-    stored: (name) =>
-      backend.sql(
-        "select from storage.objects o join website_assets_metadata m on m.file_path = o.name where o.name = $1",
-        [`outage/${name}.png`],
-      ),
-  },
+  "an upload": { ...ofUpload, writes: "/storage/v1/object/website-assets/*" },
+  "a record of an upload": { ...ofUpload, writes: "/rest/v1/website_assets_metadata" },
   "an invitation": {
     ask: (form, name) =>
       submitted("/admin/settings/people/invite", { email: `${name}@example.com`, role: "editor", sent_form: form }),

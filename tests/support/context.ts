@@ -33,7 +33,7 @@ import {
   pageOfferingContext,
   siteAddressesContext,
 } from "../../app/server/context.server.ts";
-import { readEnvironment } from "../../app/server/environment.server.ts";
+import { environmentWith } from "./environment.ts";
 
 type Options = Partial<Detected> & {
   /** Variables as text, as the process has them. */
@@ -66,17 +66,10 @@ type Options = Partial<Detected> & {
   waiting?: number;
 };
 
-const variables = {
-  NODE_ENV: "test",
-  SUPABASE_URL: "http://127.0.0.1:2",
-  SUPABASE_PUBLISHABLE_KEY: "none",
-  PUBLIC_FILES: "proxy",
-};
-
 /** Every context that a route can ask for, each with a default that a test can replace. */
 export function testContext(options: Options = {}): RouterContextProvider {
   const { language = "en", prefix, chosen, account = null, clientAddress = "192.0.2.1" } = options;
-  const environment = readEnvironment({ ...variables, ...options.environment });
+  const environment = environmentWith(options.environment);
   const client = createAnonClient(environment, 30_000);
   const attempts = { ...attemptsWhenAsked(), ...options.attempts };
   const content = { ...nothingPublished, ...options.published };
