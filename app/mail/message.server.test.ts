@@ -2,17 +2,14 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { oddText } from "../../tests/fuzz/odd-texts.ts";
 import { patterns } from "../../tests/fuzz/site-map.ts";
+import { environmentWith } from "../../tests/support/environment.ts";
 import * as fc from "../../tests/support/fast-check.ts";
 import type { QueuedMail } from "../data/leads/outbox.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
-import { readEnvironment } from "../server/environment.server.ts";
 import { messageOf } from "./message.server.ts";
 
-const environment = readEnvironment({
-  NODE_ENV: "test",
-  SUPABASE_URL: "http://127.0.0.1:1",
-  SUPABASE_PUBLISHABLE_KEY: "none",
+const environment = environmentWith({
   FIRM_NAME: "Côté & Fils",
   FIRM_EMAIL: "bonjour@cote.example",
   FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto",

@@ -1,14 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
+import { environmentWith } from "../../tests/support/environment.ts";
 import type { Delivery, Outbox, QueuedMail, QueuedRecord } from "../data/leads/outbox.server.ts";
-import { readEnvironment } from "../server/environment.server.ts";
 import { createMailSender } from "./sender.server.ts";
 import type { Message } from "./transport.server.ts";
 
-const environment = readEnvironment({
-  NODE_ENV: "test",
-  SUPABASE_URL: "http://127.0.0.1:1",
-  SUPABASE_PUBLISHABLE_KEY: "none",
-});
+const environment = environmentWith({});
 
 function mail(id: string): QueuedMail {
   return {

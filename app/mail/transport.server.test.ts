@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
+import { environmentWith } from "../../tests/support/environment.ts";
 import { openMailServer, Refusal } from "../../tests/support/mail-server.ts";
-import { readEnvironment } from "../server/environment.server.ts";
 import { createMailTransport, type Message } from "./transport.server.ts";
 
 const short = { connection: 8_000, greeting: 8_000, silence: 8_000, whole: 4_000 };
@@ -34,10 +34,7 @@ async function mailServer(options: Parameters<typeof openMailServer>[0] = {}): P
 }
 
 function transportTo(url: string | undefined, more: Record<string, string> = {}, limits = short) {
-  const environment = readEnvironment({
-    NODE_ENV: "test",
-    SUPABASE_URL: "http://127.0.0.1:1",
-    SUPABASE_PUBLISHABLE_KEY: "none",
+  const environment = environmentWith({
     SITE_URL: "https://www.example.com",
     ...(url && { SMTP_URL: url }),
     ...more,

@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
+import { environmentWith } from "../../tests/support/environment.ts";
 import { embedPolicy, pagePolicy } from "./content-security-policy.server.ts";
-import { readEnvironment } from "./environment.server.ts";
 
-const settings = readEnvironment({
-  SUPABASE_URL: "http://127.0.0.1:1",
-  SUPABASE_PUBLISHABLE_KEY: "none",
+const settings = environmentWith({
+  PUBLIC_FILES: "direct",
   CSP_REPORT_URI: "https://reports.example.com/northlight",
 });
 const nothing = { scripts: [], styles: [] };
 
 test("the files of a hosted backend come from its own address", () => {
   const policy = pagePolicy(nothing, settings);
-  expect(policy).toContain("; img-src 'self' http://127.0.0.1:1;");
-  expect(policy).toContain("; media-src 'self' http://127.0.0.1:1");
+  expect(policy).toContain("; img-src 'self' http://127.0.0.1:2;");
+  expect(policy).toContain("; media-src 'self' http://127.0.0.1:2");
 });
 
 test("a page loads no plugin, has no other base, and sends its forms and its scripts' markup nowhere else", () => {

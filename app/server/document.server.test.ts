@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { environmentWith } from "../../tests/support/environment.ts";
 import { sourceHash } from "./content-security-policy.server.ts";
 import { createDocuments } from "./document.server.ts";
-import { readEnvironment } from "./environment.server.ts";
 
-const settings = readEnvironment({ SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
+const settings = environmentWith();
 
 let finish: ReturnType<typeof createDocuments>;
 beforeAll(() => {

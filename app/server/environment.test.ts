@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { firm } from "../../tests/support/environment.ts";
 import {
   hasNoSender,
   hasNoSendingAddress,
@@ -118,16 +119,6 @@ test.for([".env.example", "docs/configuration.md"])("%s names every variable", (
   expect(variableNames.length).toBeGreaterThan(10);
   expect(variableNames.filter((name) => !text.includes(name))).toEqual([]);
 });
-
-const firm = {
-  FIRM_NAME: "Aurora",
-  FIRM_EMAIL: "hello@aurora.test",
-  FIRM_PHONE: "+1 514 555 0100",
-  FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto",
-  BOOKING_URL: "https://aurora.test/call",
-  CONTACT_FORM_PORTAL_ID: "12345678",
-  CONTACT_FORM_ID: "6f1f7b1e-0c55-4c1b-9a7f-2a9f3c1d5e77",
-};
 
 const mail = {
   SITE_URL: "https://aurora.test",

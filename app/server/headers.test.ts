@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "./environment.server.ts";
+import { environmentWith } from "../../tests/support/environment.ts";
 import { keepAddressSecret, secureCookies, secureHeaders, withSiteHeaders } from "./headers.server.ts";
 
-const settings = readEnvironment({
-  SUPABASE_URL: "http://127.0.0.1:1",
-  SUPABASE_PUBLISHABLE_KEY: "none",
+const settings = environmentWith({
   CSP_REPORT_URI: "https://reports.example.com/northlight",
 });
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, request, type RequestListener } from "node:http";
+import { createServer, request, type RequestListener, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { refuseSlowBodies, refuseStalledReaders, refuseUnanswerable } from "./http-server.server.ts";
@@ -7,10 +7,10 @@ import { refuseSlowBodies, refuseStalledReaders, refuseUnanswerable } from "./ht
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** Sends the head of a form of 100 bytes, and a part of its body. */
-async function sendPart(listener: RequestListener): Promise<{ socket: Socket; answer: Promise<string> }> {
+/** A connection to a server that answers so, in which `refuse` sees to the slow. */
+async function connectTo(listener: RequestListener, refuse: (server: Server) => void): Promise<Socket> {
   const server = createServer(listener).listen(0, "127.0.0.1");
-  refuseSlowBodies(server, { bytes: 10, within: 250 });
+  refuse(server);
   await once(server, "listening");
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   closing.push(() => {
@@ -18,6 +18,12 @@ async function sendPart(listener: RequestListener): Promise<{ socket: Socket; an
     server.close();
     server.closeAllConnections();
   });
+  return socket;
+}
+
+/** Sends the head of a form of 100 bytes, and a part of its body. */
+async function sendPart(listener: RequestListener): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = await connectTo(listener, (server) => refuseSlowBodies(server, { bytes: 10, within: 250 }));
   let text = "";
   socket.setEncoding("utf8").on("data", (part: string) => (text += part));
   const answer = once(socket, "end").then(() => text);
@@ -55,15 +61,7 @@ test("a body that we do not read on with is not refused", async () => {
 
 /** Asks for an answer, and gives the connection with what came of it so far. */
 async function askFor(listener: RequestListener, within: number) {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  refuseStalledReaders(server, within);
-  await once(server, "listening");
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  closing.push(() => {
-    socket.destroy();
-    server.close();
-    server.closeAllConnections();
-  });
+  const socket = await connectTo(listener, (server) => refuseStalledReaders(server, within));
   socket.write("GET / HTTP/1.1\r\nHost: northlight.test\r\n\r\n");
   return socket;
 }

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readEnvironment } from "./environment.server.ts";
+import { environmentWith } from "../../tests/support/environment.ts";
 import { createListener } from "./listener.server.ts";
 import type { Log } from "./log.server.ts";
 
@@ -16,7 +16,7 @@ let port: number;
 const failure = vi.fn<Log["error"]>();
 const site = {
   folder,
-  settings: readEnvironment({ SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" }),
+  settings: environmentWith(),
   log: { info() {}, warn() {}, error: failure },
 };
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { readEnvironment } from "./environment.server.ts";
+import { environmentWith } from "../../tests/support/environment.ts";
 import { refuseStalledReaders } from "./http-server.server.ts";
 import { createListener } from "./listener.server.ts";
 import { passPublicFile } from "./pass-through.server.ts";
@@ -27,9 +27,8 @@ test("a reader of a video who stops reading is cut off, and the file store need 
     };
     fill();
   });
-  const settings = readEnvironment({
+  const settings = environmentWith({
     SUPABASE_URL: `http://127.0.0.1:${await listen(store)}`,
-    SUPABASE_PUBLISHABLE_KEY: "none",
   });
   const site = createServer(
     createListener({
@@ -59,9 +58,8 @@ test.for([
     response.writeHead(200, { ...(type && { "Content-Type": type }), "Content-Security-Policy": "script-src *" });
     response.end("<svg/>");
   });
-  const settings = readEnvironment({
+  const settings = environmentWith({
     SUPABASE_URL: `http://127.0.0.1:${await listen(store)}`,
-    SUPABASE_PUBLISHABLE_KEY: "none",
   });
   const url = new URL("http://northlight.test/storage/v1/object/public/website-assets/a");
   const { headers } = await passPublicFile(new Request(url), url, settings);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
+import { environmentWith } from "../../tests/support/environment.ts";
 import { notFound, pageArgs } from "../../tests/support/page.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
 import { createAnonClient } from "../data/backend/client.server.ts";
@@ -9,14 +10,13 @@ import { publishedDocuments } from "../data/published/published-documents.server
 import { nothingPublished } from "../data/published/published.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { PublishedRedirect } from "../schemas/forms/redirect.ts";
-import { readEnvironment } from "../server/environment.server.ts";
 import { loader as about } from "./about.tsx";
 import { loader as caseStudy } from "./case-study.tsx";
 import { loader as insight } from "./insight.tsx";
 import { loader as notFoundPage } from "./not-found.tsx";
 import { loader as service } from "./service.tsx";
 
-const environment = readEnvironment({ SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none" });
+const environment = environmentWith();
 const id = "one";
 const redirects: Record<string, PublishedRedirect> = {
   "/old": { id, to: "/about" },

@@ -70,7 +70,7 @@ test("without a file nothing is replaced", async () => {
   });
 });
 
-test.for([
+test.for<[Part[]]>([
   [partsOf({ file: chosen() })],
   [partsOf({ file: chosen(), path })],
   [partsOf({ path: "a\tb", file: chosen() })],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../../tests/support/context.ts";
+import { firm } from "../../../tests/support/environment.ts";
 import { ada as account } from "../../../tests/support/people.ts";
 import { neverCalled, unreachable } from "../../../tests/support/route-calls.ts";
 import { words } from "../../../tests/support/words.ts";
@@ -23,15 +24,6 @@ import { toDo, type ToDo } from "./to-do.server.ts";
 
 type Options = NonNullable<Parameters<typeof testContext>[0]>;
 
-const firm = {
-  FIRM_NAME: "Aurora",
-  FIRM_EMAIL: "hello@aurora.test",
-  FIRM_PHONE: "+1 514 555 0100",
-  FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto",
-  BOOKING_URL: "https://aurora.test/call",
-  CONTACT_FORM_PORTAL_ID: "12345678",
-  CONTACT_FORM_ID: "6f1f7b1e",
-};
 const ready = {
   ...firm,
   ILLUSTRATIVE_NOTICE: "off",

@@ -1,18 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { ada } from "../../../tests/support/people.ts";
 import { accessTo, neverCalled, redirectOf } from "../../../tests/support/route-calls.ts";
 import type { Access, AccessStatus } from "../session/access.server.ts";
 import { backendContext, type Backend } from "../session/session.server.ts";
 import { administratorsOnly, operatorContext, operatorsOnly } from "./guard.server.ts";
 import { unidentified } from "./result.server.ts";
 
-const ada = {
-  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
-  email: "ada@northlight.test",
-  signedInBy: "password" as const,
-  secondStepPassed: false,
-};
 const page = async () => new Response("the page");
 const form = { title: "Typed with care" };
 

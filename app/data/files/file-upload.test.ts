@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { readEnvironment } from "../../server/environment.server.ts";
+import { environmentWith } from "../../../tests/support/environment.ts";
 import { upload } from "./file-upload.server.ts";
 
 /** A file store that notes what reaches it. */
@@ -15,10 +15,8 @@ const store = createServer((request, response) => {
 });
 await new Promise<void>((listening) => store.listen(0, "127.0.0.1", listening));
 const address = store.address();
-const environment = readEnvironment({
-  NODE_ENV: "test",
+const environment = environmentWith({
   SUPABASE_URL: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
-  SUPABASE_PUBLISHABLE_KEY: "key",
 });
 afterAll(() => store.close());
 beforeEach(() => void (received.length = 0));

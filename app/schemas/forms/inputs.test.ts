@@ -72,40 +72,34 @@ test("a text says which of what it must keep is missing, and a list of pages whi
 const errorsOf = (schema: { safeParse: ReturnType<typeof textSchema>["safeParse"] }, text: string) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
 
+const supplied = { roles: [{ role: "Head", body: "Leads" }], points: ["One"], title: "Ours" };
+const suppliedKind = {
+  ...pageKind([
+    { ...roles, placeholders: [] },
+    { name: "points", as: "list" },
+    { name: "title", as: "line" },
+  ]),
+  defaults: { en: supplied, fr: {}, es: {} },
+};
+
 test("a list that is emptied stays empty, and one that is as supplied is not stored", () => {
-  const supplied = { roles: [{ role: "Head", body: "Leads" }], points: ["One"], title: "Ours" };
-  const kind = {
-    ...pageKind([
-      { ...roles, placeholders: [] },
-      { name: "points", as: "list" },
-      { name: "title", as: "line" },
-    ]),
-    defaults: { en: supplied, fr: {}, es: {} },
-  };
-  const stored = storedOfTexts(kind, {}, "en");
+  const stored = storedOfTexts(suppliedKind, {}, "en");
   expect(stored).toEqual({
     roles: [],
     points: [],
     editedFrom: { roles: supplied.roles, points: supplied.points },
   });
-  expect(textsOfStored(kind, stored, "en")).toMatchObject({ "roles/1/role": "", points: "", title: "Ours" });
-  expect(storedOfTexts(kind, textsOfStored(kind, {}, "en"), "en")).toEqual({});
-  expect(storedOfTexts(kind, {}, "fr"), "nothing is supplied").toEqual({});
+  expect(textsOfStored(suppliedKind, stored, "en")).toMatchObject({ "roles/1/role": "", points: "", title: "Ours" });
+  expect(storedOfTexts(suppliedKind, textsOfStored(suppliedKind, {}, "en"), "en")).toEqual({});
+  expect(storedOfTexts(suppliedKind, {}, "fr"), "nothing is supplied").toEqual({});
 });
 
 test("a supplied text has changed where it says something else, and not where the database orders it otherwise", () => {
-  const supplied = { roles: [{ role: "Head", body: "Leads" }], points: ["One"], title: "Ours" };
-  const fields = pageKind([
-    { ...roles, placeholders: [] },
-    { name: "points", as: "list" },
-    { name: "title", as: "line" },
-  ]);
-  const kind = { ...fields, defaults: { en: supplied, fr: {}, es: {} } };
   const editedFrom = { roles: [{ body: "Leads", role: "Head" }], points: ["One"], title: "Ours" };
   const stored = { roles: [], points: [], title: "Mine", editedFrom };
-  expect(changedDefaults(kind, stored, "en")).toEqual({});
+  expect(changedDefaults(suppliedKind, stored, "en")).toEqual({});
   const other = { roles: [{ body: "Leads", role: "Chief" }], points: [], title: null };
-  expect(changedDefaults(kind, { ...stored, editedFrom: other }, "en")).toEqual({
+  expect(changedDefaults(suppliedKind, { ...stored, editedFrom: other }, "en")).toEqual({
     roles: "Head\nLeads",
     points: "One",
     title: "Ours",
