@@ -56,10 +56,3 @@ test.for([
   expect(rejected).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });
   expect(JSON.stringify(rejected)).not.toContain(form.password);
 });
-
-test("a form that is only validated changes nothing", async () => {
-  const intent = JSON.stringify({ type: "validate", payload: { name: "password" } });
-  const context = contextWith(never);
-  const answer = await action(routeArgs(address, { context, form: { ...form, __intent__: intent } }));
-  expect(answer).toMatchObject({ init: { status: 200 } });
-});

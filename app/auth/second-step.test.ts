@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import englishErrors from "../../locales/en/backend-errors.json";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { accessTo, neverCalled, redirectOf, loginUnreachable, validation } from "../../tests/support/route-calls.ts";
+import { accessTo, neverCalled, redirectOf, loginUnreachable } from "../../tests/support/route-calls.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Access } from "../data/session/access.server.ts";
 import type { Backend } from "../data/session/session.server.ts";
@@ -48,10 +48,6 @@ test.for([
     data: { error: { code: [error] } },
     init: { status: 400 },
   });
-});
-
-test("a form that is only validated asks nobody", async () => {
-  expect(await submit(neverCalled, { code: "123456", ...validation })).toMatchObject({ init: { status: 200 } });
 });
 
 test("too many guesses wait, and a silent backend is said to be one", async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { clientThatGets, contentFile, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
-import { validation } from "../../tests/support/route-calls.ts";
 import { createLeads, type Leads } from "../data/leads/leads.server.ts";
 import { siteFlags } from "../schemas/rules/flag.ts";
 import { action, loader } from "./contact.tsx";
@@ -81,10 +80,6 @@ test("an enquiry names the published document whose page led to the form, and no
   ];
   for (const path of [service, ...others]) await send({ ...complete, about: path }, { leads });
   expect(kept.map(([lead]) => lead.about)).toEqual([`${title} ${service}`, ...others.map(() => "")]);
-});
-
-test("a form that is only validated keeps nothing", async () => {
-  expect(await send({ ...complete, ...validation })).toMatchObject({ init: { status: 200 } });
 });
 
 test("what could not be kept comes back with the typing and a sentence in the language of the page", async () => {

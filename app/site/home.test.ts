@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { clientThatGets, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
-import { validation } from "../../tests/support/route-calls.ts";
 import { createLeads, type Leads } from "../data/leads/leads.server.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
@@ -116,10 +115,6 @@ test("the language in which the consent was read counts, even when the answer is
 
 test("a machine that fills in the honeypot is thanked, and nothing is kept", async () => {
   expect(await subscribe({ email: "robot@example.com", topic: "casino" })).toEqual(thanked);
-});
-
-test("a form that is only validated subscribes nobody", async () => {
-  expect(await subscribe({ email: "ana@example.com", ...validation })).toMatchObject({ init: { status: 200 } });
 });
 
 test("what could not be kept comes back with the typing and a sentence in the reader's language", async () => {

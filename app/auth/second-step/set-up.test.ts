@@ -2,14 +2,7 @@ import { encode } from "uqr";
 import { expect, test } from "vitest";
 import english from "../../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import {
-  accessTo,
-  neverCalled,
-  recording,
-  redirectOf,
-  unreachable,
-  validation,
-} from "../../../tests/support/route-calls.ts";
+import { accessTo, neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/backend/result.server.ts";
 import type { Access } from "../../data/session/access.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
@@ -78,10 +71,6 @@ test("a press begins: a picture and the secret for the app of the firm", async (
   );
   expect(squares).toEqual(encode(begun.uri, { border: 3 }).data);
   expect(calls).toEqual([["Northlight"]]);
-});
-
-test("a form that is only validated begins nothing", async () => {
-  expect(await submit(neverCalled, validation)).toMatchObject({ init: { status: 200 } });
 });
 
 test("a project that offers no second step says so, and a silent one too", async () => {
