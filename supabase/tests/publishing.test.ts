@@ -25,6 +25,9 @@ const insight: Kind = {
   texts: { title: "New", excerpt: "In short.", body: "In full." },
 };
 
+const titled = (title: string) => ({ ...insight.texts, title });
+const withFacts = (changed: Stored) => ({ facts: { ...insight.facts, ...changed } });
+const having = (changed: Stored): Kind => ({ ...insight, ...withFacts(changed) });
 const undated = ({ facts: { published_on: _, ...facts } }: Kind) => facts;
 
 type Draft = { id: string; kind: string; language: string; revision: string };
@@ -187,7 +190,7 @@ test("readers get nothing of a draft of insights, nor of its changes, until each
   expect((await list(insight)).items[0]).toMatchObject({ slug: "new-article" });
   const french = await draft(insight, "fr", "Nouveau");
   const spanish = await draft(insight, "es", "Nuevo");
-  const newer = await save(english, { ...insight.texts, title: "Newer" });
+  const newer = await save(english, titled("Newer"));
   expect(await read(insight)).toMatchObject({ title: "New", language: "en", languages: ["en"] });
 
   expect((await publish(french)).error).toBeNull();
@@ -203,12 +206,12 @@ test("what all languages share of insights is published with the English text", 
   const english = await published(insight);
   const picture = "images/new.webp";
   const before = await draftOf(english);
-  const changed = await save(english, insight.texts, { facts: { ...insight.facts, slug: "newer-article", picture } });
+  const changed = await save(english, insight.texts, withFacts({ slug: "newer-article", picture }));
   expect(await read(insight)).toMatchObject({ slug: "new-article" });
   expect(await read(insight)).not.toHaveProperty("picture");
   const { text_revision } = await draftOf(english);
   expect(text_revision, "nothing to translate").toBe(before.text_revision);
-  const newer = await save(changed, { ...insight.texts, title: "Newer" });
+  const newer = await save(changed, titled("Newer"));
   expect((await draftOf(newer)).facts, "saved without them").toMatchObject({ slug: "newer-article", picture });
   await publish(newer);
   expect(await read(insight)).toEqual({ moved: "newer-article" });
@@ -379,7 +382,7 @@ test("cancelling the first publication takes its end back too, and is too late o
 
 test("a text that cannot be published at its instant waits, and holds up no other", async () => {
   const wrong = await draft(insight);
-  const other = await draft({ ...insight, facts: { ...insight.facts, slug: "another-article" } });
+  const other = await draft(having({ slug: "another-article" }));
   await publish(wrong, { at: tomorrow });
   await publish(other, { at: tomorrow });
   const impossible = `'{"slug": "new-article", "published_on": "no date"}'`;
@@ -439,12 +442,12 @@ test("nothing that is scheduled holds up the rest that is due", async () => {
     expect((await publish(wrong, { at: tomorrow })).error?.code, JSON.stringify(fact)).toBe(code);
   }
   const { revision } = await draftOf(english);
-  const fit = await save({ ...english, revision }, { ...insight.texts, title: "Newer" }, { facts: insight.facts });
+  const fit = await save({ ...english, revision }, titled("Newer"), { facts: insight.facts });
   await change(english, { unpublish_at: inDays(2) });
   expect((await publish(fit, { at: inDays(3) })).error?.code, "after its end").toBe("PT422");
   expect((await publish(fit, { at: tomorrow })).error).toBeNull();
 
-  const other = await draft({ ...insight, facts: { ...insight.facts, slug: "another-article" } });
+  const other = await draft(having({ slug: "another-article" }));
   await publish(other, { at: tomorrow });
   await project.sql(
     `update documents set publish_at = now() - interval '2 hours', unpublish_at = now() - interval '1 hour' where slug = 'new-article'`,
@@ -481,7 +484,7 @@ test("the log tells who scheduled, cancelled and withdrew insights, and no sched
   };
   const english = await draft(insight);
   expect(await noted()).toEqual([{ "documents insert": [] }]);
-  const written = await save(english, { ...insight.texts, title: "Newer" });
+  const written = await save(english, titled("Newer"));
   expect(await noted(), "a draft").toEqual([]);
 
   await publish(written, { at: tomorrow });
@@ -531,19 +534,19 @@ test("the log tells what changed of texts and facts, and nothing of how they are
 test("a draft of insights that is saved is nothing new for readers", async () => {
   let english = await draft(insight);
   const { revision } = await publication();
-  english = await save(english, { ...insight.texts, title: "Newer" }, { automatic: true });
+  english = await save(english, titled("Newer"), { automatic: true });
   english = await save(english, insight.texts, { facts: { ...insight.facts, slug: "newer-article" }, automatic: true });
   expect((await publication()).revision).toBe(revision);
   await publish(english);
   const published = await publication();
   expect(published.revision).not.toBe(revision);
-  await save(english, { ...insight.texts, title: "Newest" }, { facts: { ...insight.facts, slug: "newest-article" } });
+  await save(english, titled("Newest"), withFacts({ slug: "newest-article" }));
   expect((await publication()).revision).toBe(published.revision);
 });
 
 test("an old address of insights leads on, a deleted one is gone, an unknown one is nothing", async () => {
   const english = await published(insight);
-  const moved = await save(english, insight.texts, { facts: { ...insight.facts, slug: "newer-article" } });
+  const moved = await save(english, insight.texts, withFacts({ slug: "newer-article" }));
   await publish(moved);
   expect(await read(insight)).toEqual({ moved: "newer-article" });
   expect(await read(insight, "never-there")).toBeNull();
@@ -559,7 +562,7 @@ test("an old address of insights leads on, a deleted one is gone, an unknown one
   await operator.from("documents").delete().eq("id", english.id);
   expect(await read(insight, "newer-article"), "not in the trash").toMatchObject({ title: "New" });
   await change(english, { trashed_at: new Date().toISOString() });
-  await save(moved, { ...insight.texts, title: "Newer" });
+  await save(moved, titled("Newer"));
   expect((await versionsOf(english)).length).toBeGreaterThan(0);
   await operator.from("documents").delete().eq("id", english.id);
   expect(await versionsOf(english)).toEqual([]);
@@ -572,7 +575,7 @@ test("an old address of insights leads on, a deleted one is gone, an unknown one
 
 test("never published insights say nothing of what is behind their address", async () => {
   const english = await draft(insight);
-  await save(english, insight.texts, { facts: { ...insight.facts, slug: "secret-plan" } });
+  await save(english, insight.texts, withFacts({ slug: "secret-plan" }));
   expect(await read(insight)).toBeNull();
   expect(await read(insight, "secret-plan")).toBeNull();
   await change(english, { trashed_at: new Date().toISOString() });
@@ -617,7 +620,7 @@ test("the address of unpublished insights is known after a change of it, and lea
   await withdraw(moved);
   expect(await read(insight), "which leads to no missing page").toEqual({ withdrawn: true });
   await publish(moved, { until: tomorrow });
-  await save(moved, { ...insight.texts, title: "Newer" }, { facts: { ...insight.facts } });
+  await save(moved, titled("Newer"), { facts: { ...insight.facts } });
   await project.sql(
     "update documents set publish_at = now() - interval '2 days', unpublish_at = now() - interval '1 day' where id = $1",
     [english.id],
@@ -661,7 +664,7 @@ test("who cancels the first English text cancels the translations that were to a
   expect(await waitingOf(english), "one of another instant").toEqual(["fr"]);
 
   await publish(english);
-  await publish(await save(english, { ...insight.texts, title: "Newer" }), { at: tomorrow });
+  await publish(await save(english, titled("Newer")), { at: tomorrow });
   await publish(french, { at: tomorrow });
   expect(await cancel(english)).toBe(true);
   expect(await waitingOf(english)).toEqual(["fr"]);
@@ -671,7 +674,7 @@ test.each(["the nightly sweep", "an operator who asks"])(
   "%s empties the trash after 30 days, and not before",
   async (who) => {
     const trash = async (slug: string, days: number) => {
-      await change(await published({ ...insight, facts: { ...insight.facts, slug } }), { trashed_at: inDays(-days) });
+      await change(await published(having({ slug })), { trashed_at: inDays(-days) });
     };
     await trash("long-gone", 31);
     await trash("still-here", 29);
@@ -731,7 +734,7 @@ test("related insights are those chosen, then of the category, then the newest, 
   expect(await related()).toEqual(["ai-workforce-transformation", "cross-border-learning-challenges"]);
   for (const none of [null, "", [], {}, ["nobody"], [7, null]]) {
     const { revision } = await draftOf(english);
-    await publish(await save({ ...english, revision }, insight.texts, { facts: { ...insight.facts, related: none } }));
+    await publish(await save({ ...english, revision }, insight.texts, withFacts({ related: none })));
     expect(await related(), JSON.stringify(none)).toHaveLength(2);
   }
 });
@@ -743,12 +746,12 @@ test("every pressed save of insights leaves the text of before as a version", as
   }
   expect(await titlesOfVersions(english)).toEqual(["First", "Second", "Third", "Fourth"]);
   expect(await draftOf(english)).toMatchObject({ title: "Fifth", automatic: false });
-  await save(english, { ...insight.texts, title: "Fifth" });
+  await save(english, titled("Fifth"));
   expect(await titlesOfVersions(english), "saved unchanged").toHaveLength(4);
 });
 
 test("of what saves itself of insights, ten minutes of one person leave one version", async () => {
-  const begun = await give(create({ ...insight, texts: { ...insight.texts, title: "First" } }, { automatic: true }));
+  const begun = await give(create({ ...insight, texts: titled("First") }, { automatic: true }));
   let english: Draft = { id: begun.id, kind: insight.kind, language: "en", revision: begun.saved.revision };
   const write = async (title: string, more: Saving = { automatic: true }, client = operator) => {
     english = await save(english, { ...insight.texts, title }, more, client);
@@ -803,7 +806,7 @@ test("two operators who write in a field that only the kind knows meet, and both
 test("a fact that two operators change is a conflict like a text", async () => {
   const other = await project.operator("other@example.com");
   const seen = await draft(insight);
-  await save(seen, insight.texts, { facts: { ...insight.facts, category: "strategy" } });
+  await save(seen, insight.texts, withFacts({ category: "strategy" }));
   const facts = { ...insight.facts, category: "compliance" };
   const { conflict } = await give(ask(seen, insight.texts, { facts }, other));
   expect(conflict.facts).toMatchObject({ category: "strategy" });
@@ -829,10 +832,10 @@ test("of one account in two windows, what is refused and what is overwritten are
 });
 
 test("what was refused does not stand for the version of ten minutes", async () => {
-  const begun = await give(create({ ...insight, texts: { ...insight.texts, title: "First" } }, { automatic: true }));
+  const begun = await give(create({ ...insight, texts: titled("First") }, { automatic: true }));
   const english: Draft = { id: begun.id, kind: "insight", language: "en", revision: begun.saved.revision };
   await give(ask({ ...english, revision: "another" }, { title: "Refused" }, { automatic: true }));
-  await save(english, { ...insight.texts, title: "Second" }, { automatic: true });
+  await save(english, titled("Second"), { automatic: true });
   expect(await titlesOfVersions(english)).toEqual(["Refused", "First"]);
 });
 
@@ -850,7 +853,7 @@ test("a text that is none is refused, and so are a language and a document that 
 });
 
 test("what began by itself goes on as the same document, and nobody takes an address of another", async () => {
-  const key = { ...insight, facts: { ...insight.facts, slug: "draft-1" } };
+  const key = having({ slug: "draft-1" });
   const begun = await give(create(key, { automatic: true }));
   const again = await give(create({ ...key, texts: { ...key.texts, title: "Newer" } }, { automatic: true }));
   expect(again).toMatchObject({ id: begun.id, saved: {} });
@@ -885,7 +888,7 @@ test("a preview link of insights shows the draft to whoever has it, for seven da
 
   await publish(english);
   const facts = { ...insight.facts, slug: "newer-article", published_on: "2026-01-01" };
-  await save(english, { ...insight.texts, title: "Newer" }, { facts });
+  await save(english, titled("Newer"), { facts });
   expect((await give(visitor.rpc("preview", { link: id }))).article).toMatchObject({ ...facts, title: "Newer" });
 
   await project.sql(
@@ -911,11 +914,7 @@ test("a preview of an insight leads on to the insights that readers see, as the 
 test("what the kind of insights does not list reaches nobody but operators", async () => {
   const inner = { internal_note: "Ask the client first." };
   let english = await draft(insight);
-  english = await save(
-    english,
-    { ...insight.texts, ...inner },
-    { facts: { ...insight.facts, internal_budget: "4,711" } },
-  );
+  english = await save(english, { ...insight.texts, ...inner }, withFacts({ internal_budget: "4,711" }));
   const texts = () => Promise.all([read(insight), preview(insight, english), list(insight)]);
   const told = async () => (await texts()).map((text) => /Ask the client|4,711|internal_/.test(JSON.stringify(text)));
   expect(await preview(insight, english)).toMatchObject(insight.texts);
@@ -942,8 +941,8 @@ function restore(version: unknown, revision: string) {
 
 test("a former version of insights goes into the draft alone, and what gives way becomes a version", async () => {
   const english = await published(insight);
-  const second = await save(english, { ...insight.texts, title: "Second" });
-  const { revision } = await save(second, { ...insight.texts, title: "Third" }, { automatic: true });
+  const second = await save(english, titled("Second"));
+  const { revision } = await save(second, titled("Third"), { automatic: true });
   expect(await titlesOfVersions(english)).toEqual(["New", "Second"]);
   const [{ id: version } = {}] = await versionsOf(english);
 
@@ -953,7 +952,7 @@ test("a former version of insights goes into the draft alone, and what gives way
   const restored = await draftOf(english);
   expect(restored).toMatchObject({ texts: insight.texts, facts: insight.facts });
   expect(await titlesOfVersions(english), "seconds after the last one").toEqual(["New", "Second", "Third"]);
-  const fourth = { ...insight.texts, title: "Fourth" };
+  const fourth = titled("Fourth");
   await save({ ...english, revision: restored.revision }, fourth, { automatic: true });
   expect(await titlesOfVersions(english), "what was restored").toEqual(["New", "Second", "Third", "New"]);
 
@@ -983,7 +982,7 @@ test("a version of insights from before a field was there is restored without it
 test("a version whose address another document has by now is restored with the present one", async () => {
   const former = await draft(insight);
   const facts = { ...insight.facts, slug: "newer-article" };
-  const english = await save(former, { ...insight.texts, title: "Newer" }, { facts });
+  const english = await save(former, titled("Newer"), { facts });
   await draft(insight);
   const [{ id: version } = {}] = await versionsOf(english);
   expect((await restore(version, english.revision)).error).toBeNull();
@@ -994,8 +993,8 @@ test("a former translation remembers which English it translated, or that it nam
   const english = await draft(insight);
   const { text_revision } = await draftOf(english);
   const none = await draft(insight, "fr", "Un");
-  const current = await save(none, { ...insight.texts, title: "Deux" }, { translates: text_revision });
-  const kept = await save(current, { ...insight.texts, title: "Trois" });
+  const current = await save(none, titled("Deux"), { translates: text_revision });
+  const kept = await save(current, titled("Trois"));
   expect((await draftOf(kept)).translates_revision).toBe(text_revision);
   const [first, second] = await versionsOf(kept);
   await restore(first?.id, kept.revision);
@@ -1006,12 +1005,9 @@ test("a former translation remembers which English it translated, or that it nam
 });
 
 test("of insights, what was changed last comes first, with who did it; by date where that is asked for", async () => {
-  const older = await draft({
-    ...insight,
-    facts: { ...insight.facts, slug: "an-older-one", published_on: "2020-01-01" },
-  });
-  const newer = await draft({ ...insight, facts: { ...insight.facts, published_on: "2030-01-01" } });
-  await save(older, { ...insight.texts, title: "Written on" });
+  const older = await draft(having({ slug: "an-older-one", published_on: "2020-01-01" }));
+  const newer = await draft(having({ published_on: "2030-01-01" }));
+  await save(older, titled("Written on"));
   const firstOf = async (by_date: boolean) =>
     (await give(operator.rpc("list_drafts", { of_kind: insight.kind, by_date }))).rows[0];
   expect(await firstOf(false)).toMatchObject({
@@ -1026,17 +1022,13 @@ test("of insights, what was changed last comes first, with who did it; by date w
 test("a duplicate of insights has their drafts in every language, and the same translations are up to date", async () => {
   const english = await draft(insight);
   const { text_revision } = await draftOf(english);
-  await save(
-    { ...english, language: "fr", revision: "" },
-    { ...insight.texts, title: "Neuf" },
-    { translates: text_revision },
-  );
-  await save({ ...english, language: "es", revision: "" }, { ...insight.texts, title: "Nuevo" }, { translates: "" });
+  await save({ ...english, language: "fr", revision: "" }, titled("Neuf"), { translates: text_revision });
+  await save({ ...english, language: "es", revision: "" }, titled("Nuevo"), { translates: "" });
   const id = await give(operator.rpc("duplicate_document", { document_id: english.id, of_kind: insight.kind }));
   const copy = { ...english, id };
   const made = await draftOf(copy);
   expect(made).toMatchObject({
-    texts: { ...insight.texts, title: "New (2)" },
+    texts: titled("New (2)"),
     facts: { ...undated(insight), slug: "" },
   });
   expect(await draftOf({ ...copy, language: "fr" })).toMatchObject({
@@ -1095,7 +1087,7 @@ test("the date of insights is the day of the first publication, unless one is ty
   expect([(await read(insight)).published_on, await listed()], "published").toEqual([day, day]);
 
   await project.sql("update documents set published_on = '2020-02-02' where slug = 'new-article'");
-  expect((await publish(await save(english, { ...insight.texts, title: "Newer" }))).error).toBeNull();
+  expect((await publish(await save(english, titled("Newer")))).error).toBeNull();
   expect((await read(insight)).published_on, "published again").toBe("2020-02-02");
   await give(operator.rpc("withdraw_document", { document_id: english.id, of_kind: insight.kind }));
   const newest = await draftOf(english);
@@ -1172,7 +1164,7 @@ test("several languages of insights go out in one step, now or at an instant: al
   expect(await waitingOf(english)).toEqual(["en", "fr"]);
   await takeEffect();
   expect(await read(insight, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
-  const again = await save(emptied, { ...insight.texts, title: "Nuevo" });
+  const again = await save(emptied, titled("Nuevo"));
   expect((await together([again])).error, "English is out").toBeNull();
   expect(await read(insight, "new-article", "es")).toMatchObject({ title: "Nuevo", languages: ["en", "es", "fr"] });
 });
@@ -1242,6 +1234,6 @@ test("a translation of insights appears alone at its instant, and never without 
   await takeEffect();
   expect(await read(insight, "new-article", "fr")).toMatchObject({ title: "Zeugmatique", languages: ["fr"] });
   await withdraw(english);
-  await save(english, insight.texts, { facts: { ...insight.facts, slug: "" } });
+  await save(english, insight.texts, withFacts({ slug: "" }));
   expect((await publish(french)).error).toMatchObject({ code: "PT428" });
 });

@@ -102,6 +102,7 @@ const revision = createHash("md5")
 const scheduled = ["enabled", "replaces", "starts_at", "ends_at"];
 
 const writtenByService = { insert: service, update: service, delete: service };
+const updatedBy = (who: Caller[]) => ({ ...writtenByService, update: who });
 const writtenByOperators = { insert: operators, update: operators, delete: operators };
 
 const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row" | "change">> = {
@@ -115,18 +116,14 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     row: { feature_key: "fixture" },
     change: { enabled: false },
     select: everybody,
-    insert: service,
-    update: administrators,
-    delete: service,
+    ...updatedBy(administrators),
     columns: { update: ["enabled"] },
   },
   content_sections: {
     row: { section_id: "fixture" },
     change: { title: "Changed" },
     select: everybody,
-    insert: service,
-    update: operators,
-    delete: service,
+    ...updatedBy(operators),
     columns: { update: ["title", "subtitle", "body_text", "cta_text", "cta_link"] },
   },
   website_assets_metadata: {
@@ -139,9 +136,7 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     row: { file_path: "fixture.jpg" },
     change: { focus_x: 25 },
     select: operators,
-    insert: service,
-    update: operators,
-    delete: service,
+    ...updatedBy(operators),
     columns: { update: ["focus_x", "focus_y", "alt"] },
   },
   operators: {
@@ -215,9 +210,7 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     row: { slug: "fixture", kind: "insight" },
     change: { unpublish_at: "2099-01-01T00:00:00Z" },
     select: operators,
-    insert: service,
-    update: operators,
-    delete: service,
+    ...updatedBy(operators),
     columns: { update: ["unpublish_at", "trashed_at"] },
   },
   document_texts: {
@@ -262,9 +255,7 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     row: { name: "Fixture", link_id: aLink.id, verdict: "good" },
     change: { done: true },
     select: operators,
-    insert: service,
-    update: operators,
-    delete: service,
+    ...updatedBy(operators),
     columns: { update: ["done"] },
   },
   newsletter_confirmations: {
@@ -323,9 +314,7 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     row: { email: "fixture@example.com", name: "F", message: "M", language: "en", consent_wording: "Yes" },
     change: { state: "answered" },
     select: administrators,
-    insert: service,
-    update: administrators,
-    delete: service,
+    ...updatedBy(administrators),
     columns: { update: ["in_flood", "state", "note", "owner"] },
   },
 };
@@ -601,21 +590,16 @@ export const functions: Record<string, FunctionRules> = {
   },
 };
 
-export const buckets: Record<string, Record<BucketVerb, Caller[]>> = {
-  "website-assets": {
-    list: operators,
-    download: operators,
-    upload: operators,
-    replace: operators,
-    remove: operators,
-  },
-};
+/** All that may be done in a bucket, by the same callers. */
+const ofBucket = (who: Caller[]): Record<BucketVerb, Caller[]> => ({
+  list: who,
+  download: who,
+  upload: who,
+  replace: who,
+  remove: who,
+});
+
+export const buckets = { "website-assets": ofBucket(operators) };
 
 /** A bucket that a test adds, to see that no rule speaks of any but the listed ones. */
-export const strangeBucket: Record<BucketVerb, Caller[]> = {
-  list: service,
-  download: service,
-  upload: service,
-  replace: service,
-  remove: service,
-};
+export const strangeBucket = ofBucket(service);
