@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { unreachable } from "../../tests/support/route-calls.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Figures } from "../schemas/rules/figures.ts";
 import { action, loader } from "./figures.tsx";
@@ -113,10 +112,4 @@ test.for([
   const context = testContext({ backend: { figures: { read } } });
   expect(await loader(routeArgs(`/admin/figures?${asked}`, { context }))).toMatchObject({ range, until });
   expect(calls).toEqual([until ? { range, until } : { range }]);
-});
-
-test("with a backend that does not answer the page comes and shows nothing", async () => {
-  const context = testContext({ backend: { figures: { read: async () => unreachable } } });
-  expect(await loader(routeArgs("/admin/figures", { context }))).toMatchObject({ shown: false, counting: false });
-  expect(await loader(routeArgs("/admin/figures"))).toMatchObject({ shown: false });
 });

@@ -174,10 +174,6 @@ test("all batches come in order, each read only once the one before it is sent",
   expect(read()).toBe(2);
 });
 
-test("a backend that is down gives its page and no broken file", async () => {
-  await expect(exported(batches("broken").all)).rejects.toMatchObject({ init: { status: 503 } });
-});
-
 test("a backend that stops half-way breaks the file off instead of ending it", async () => {
   const { read, all } = batches([subscriber], "broken");
   const response = await exported(all);
