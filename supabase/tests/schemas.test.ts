@@ -166,24 +166,12 @@ create policy "nobody" on public.planted for select to authenticated using (fals
 grant execute on function public.planted to authenticated;
 `;
 
-/** What stands in the schemas, and what stands there after somebody has changed it. */
+/** What stands in the schemas, and what stands there after somebody has changed it, in which `$&` is what stood there. */
 const changes: [what: string, before: string | RegExp, after: string][] = [
   ["new objects of each kind", /$/, planted],
-  [
-    "a column, with a constraint",
-    "  portrait boolean not null default false\n",
-    "  portrait boolean not null default false,\n  word text check (length(word) < 9)\n",
-  ],
-  [
-    "a column that refers to another table",
-    "  done boolean not null default false\n",
-    "  done boolean not null default false,\n  read_in text references public.languages\n",
-  ],
-  [
-    "a column that is computed",
-    "  search_config text not null default 'simple'\n",
-    "  search_config text not null default 'simple',\n  bare text generated always as (lower(name)) stored\n",
-  ],
+  ["a column, with a constraint", /  portrait boolean .*/, "$&,\n  word text check (length(word) < 9)"],
+  ["a column that refers to another table", /  done boolean .*/, "$&,\n  read_in text references public.languages"],
+  ["a column that is computed", /  search_config .*/, "$&,\n  bare text generated always as (lower(name)) stored"],
   [
     "a default, and what may be empty",
     "  enabled boolean not null default true\n",
@@ -191,62 +179,26 @@ const changes: [what: string, before: string | RegExp, after: string][] = [
   ],
   ["a constraint that goes", " check (length(category) between 1 and 60),\n", ",\n"],
   ["the body of a function", "'Only an operator may do this'", "'Only operators may do this'"],
-  [
-    "the settings of a function",
-    "set jit = off set statement_timeout = '30s'",
-    "set jit = off set statement_timeout = '40s'",
-  ],
-  [
-    "what a function takes",
-    "create function public.preview(link uuid) returns jsonb",
-    "create function public.preview(link uuid, word text default '') returns jsonb",
-  ],
-  [
-    "what a function gives",
-    "create function public.date_in(words text) returns date language plpgsql immutable",
-    "create function public.date_in(words text) returns text language plpgsql immutable",
-  ],
+  ["the settings of a function", /(set jit = off set statement_timeout =) '30s'/, "$1 '40s'"],
+  ["what a function takes", "function public.preview(link uuid", "$&, word text default ''"],
+  ["what a function gives", /(public.date_in\(words text\) returns) date/, "$1 text"],
   ["a function that goes", /^create function public\.most_redirects[^;]*;|, public\.most_redirects(?=, )/gm, ""],
-  [
-    "a trigger",
-    "before insert on public.versions for each row when (new.refused)",
-    "before insert on public.versions for each row when (not new.refused)",
-  ],
+  ["a trigger", "insert on public.versions for each row when (", "$&not "],
   ["a trigger that goes", /^create trigger check_bounds [^;]*;/m, ""],
   [
     "a trigger at the end of a transaction",
-    "for each row execute function public.forget_person",
-    "for each row when (old.kind <> '') execute function public.forget_person",
+    /for each row(?= execute function public.forget_person)/,
+    "$& when (old.kind <> '')",
   ],
-  [
-    "a rule on rows",
-    'create policy "everybody reads languages" on public.languages for select to anon, authenticated using (true);',
-    'create policy "everybody reads languages" on public.languages for select to authenticated using (true);',
-  ],
+  ["a rule on rows", /(policy "everybody reads languages" .* to )anon, /, "$1"],
   ["a rule that goes", /^create policy "operators read versions" [^;]*;/m, ""],
-  [
-    "an index",
-    "create index preview_links_of_a_document on public.preview_links (document_id);",
-    "create index preview_links_of_a_document on public.preview_links (document_id, kind);",
-  ],
+  ["an index", "preview_links_of_a_document on public.preview_links (document_id", "$&, kind"],
   ["an index that goes", "create index import_rows_by_age on public.import_rows (at);\n", ""],
-  [
-    "the option of a view",
-    "create view public.document_states with (security_invoker = true)",
-    "create view public.document_states with (security_invoker = true, security_barrier = true)",
-  ],
+  ["the option of a view", "view public.document_states with (security_invoker = true", "$&, security_barrier = true"],
   ["a comment", "'Who had a second step when that was last looked at.'", "'Who has a second step.'"],
   ["a comment that goes", /^comment on table public\.second_steps [^;]*;/m, ""],
-  [
-    "who may do what with a table",
-    "grant select, update (enabled) on public.site_features to authenticated;",
-    "grant select, update (enabled, category) on public.site_features to authenticated;",
-  ],
-  [
-    "who may call a function",
-    "grant execute on function public.add_features to anon, authenticated, service_role;",
-    "grant execute on function public.add_features to service_role;",
-  ],
+  ["who may do what with a table", /update \(enabled(?=\) on public.site_features)/, "$&, category"],
+  ["who may call a function", /(function public.add_features to ).*(service_role;)/, "$1$2"],
 ];
 
 /** What somebody has to write a migration for. */
@@ -260,7 +212,7 @@ test("whatever somebody changes in the schemas is generated, or named where no m
   const former = schemas.join("\n");
   const after = (sql: string, made: typeof changes) =>
     made.reduce((whole, [what, before, after]) => {
-      const changed = whole.replace(before, () => after);
+      const changed = whole.replace(before, after);
       expect(changed, what).not.toBe(whole);
       return changed;
     }, sql);
