@@ -6,6 +6,7 @@ import routes from "../app/routes.ts";
 import backendErrors from "../locales/fr/backend-errors.json";
 import { table, type Row } from "./actions/table.ts";
 import { routeArgs, testContext } from "./support/context.ts";
+import { ada } from "./support/people.ts";
 import {
   neverCalled,
   recording,
@@ -101,7 +102,8 @@ function endOf(address: string): string {
 }
 
 describe.each(rows)("$file $address", (row) => {
-  const { address, params, form, verb, given, denies, sentences, refusedWith = 400, notDone, wrong } = row;
+  const { address, form, verb, given, denies, sentences, refusedWith = 400, notDone, wrong } = row;
+  const params = row.params ?? (address.includes(ada.id) ? { id: ada.id } : {});
   const kept = Object.fromEntries(Object.entries(form).filter(([name]) => !isSecret(name)));
   const typingKept = Object.keys(kept).length > 0 ? { initialValue: kept } : {};
 

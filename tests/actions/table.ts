@@ -25,6 +25,7 @@ type Verb = { [S in Subject]: readonly [S, keyof Backend[S] & string] }[Subject]
 /** An action that takes a form of conform's and calls one verb of the backend, which saves. */
 export type Row = {
   address: string;
+  /** The id in the address unless it is said. */
   params?: Fields;
   form: Fields;
   verb: Verb;
@@ -49,6 +50,11 @@ export type Row = {
   wrong: readonly (readonly [Fields, Record<string, readonly string[]>?])[] | "has no fields";
 };
 
+/** Forms of which the same is said. */
+function all(said: Record<string, readonly string[]>, ...forms: Fields[]) {
+  return forms.map((form) => [form, said] as const);
+}
+
 const { id } = ada;
 const overlong = `${"a".repeat(250)}@northlight.test`;
 const unknownAccount = { account: ["unknownAccount"] };
@@ -56,21 +62,31 @@ const roleMissing = { role: ["roleMissing"] };
 const invitationGone = { invitation: ["invitationGone"] };
 const requirementMissing = { required: ["requirementMissing"] };
 const emailInvalid = { email: ["emailInvalid"] };
-const nobody = [
-  [{}, unknownAccount],
-  [{ account: "" }, unknownAccount],
-  [{ account: "7" }, unknownAccount],
-] as const;
+const codeInvalid = { code: ["codeInvalid"] };
+const emailMissing = all(emailInvalid, {}, { email: "" }, { email: "no address" }, { email: "%" });
+const nobody = all(unknownAccount, {}, { account: "" }, { account: "7" });
 const noAccountOrRole = [
-  [{ role: "editor" }, unknownAccount],
-  [{ account: "", role: "editor" }, unknownAccount],
-  [{ account: "7", role: "editor" }, unknownAccount],
-  [{ account: id }, roleMissing],
-  [{ account: id, role: "" }, roleMissing],
-  [{ account: id, role: "owner" }, roleMissing],
-] as const;
+  ...all(unknownAccount, { role: "editor" }, { account: "", role: "editor" }, { account: "7", role: "editor" }),
+  ...all(roleMissing, { account: id }, { account: id, role: "" }, { account: id, role: "owner" }),
+];
+const codeWrong = [
+  [{}, { code: ["codeMissing"] }] as const,
+  ...all(codeInvalid, { code: "12345" }, { code: "abcdef" }),
+];
+const ofAMail = {
+  form: { mail: id },
+  verb: ["mailList", "sendAgain"],
+  called: [id],
+  toast: "mailQueued",
+  sentences: mail.errors,
+  notDone: [done(false), mail.errors.gone],
+  wrong: all({ "": [mail.errors.gone] }, {}, { mail: "" }, { mail: "nonsense" }),
+} satisfies Partial<Row>;
+const inquiry = `/admin/leads/enquiries/${id}`;
+const ofInquiry = { leadsTo: inquiry, toast: "enquirySaved", sentences: leads.work.errors };
 const ofPeople = { leadsTo: "/admin/settings/people", sentences: people.errors };
 const ofAccount = { leadsTo: "/admin/settings/account", sentences: account.errors };
+const ofRetention = { leadsTo: "/admin/settings/data", sentences: retention.errors };
 const ofWebhook = { leadsTo: "/admin/settings/webhook", sentences: webhook.errors };
 const passwordIs = async () => done(true);
 
@@ -118,11 +134,8 @@ const description = { path: "images/a.png", focus: "25 100", alt_en: " A\r\nteam
 
 const issue = `/admin/insights/${id}/send`;
 const withSiteKey = { environment: { SITE_KEY: "k".repeat(32) } };
-const ofIssue = { address: issue, params: { id }, given: withSiteKey, sentences: newsletter.errors };
-const unknownIntents: Row["wrong"] = [{}, { intent: "" }, { intent: "send" }].map((form) => [
-  form as Fields,
-  { "": [newsletter.errors.fallback] },
-]);
+const ofIssue = { address: issue, given: withSiteKey, sentences: newsletter.errors };
+const unknownIntents = all({ "": [newsletter.errors.fallback] }, {}, { intent: "" }, { intent: "send" });
 
 const person = { email: ada.email, password: "correct horse" };
 const ofSignIn = {
@@ -171,11 +184,9 @@ export const table: Record<string, Row | Row[] | string> = {
       toast: "operatorInvited",
       notDone: [done("invited"), people.errors.alreadyInvited.replace("{{email}}", ada.email)],
       wrong: [
-        [{ role: "editor" }, emailInvalid],
-        ...["", "ada", "ada@", "a@b@c.test", overlong].map(
-          (email) => [{ email, role: "editor" }, emailInvalid] as const,
-        ),
-        [{ email: ada.email, role: "owner" }, roleMissing],
+        ...all(emailInvalid, { role: "editor" }),
+        ...["", "ada", "ada@", "a@b@c.test", overlong].flatMap((email) => all(emailInvalid, { email, role: "editor" })),
+        ...all(roleMissing, { email: ada.email, role: "owner" }),
       ],
     },
     {
@@ -186,11 +197,7 @@ export const table: Record<string, Row | Row[] | string> = {
       called: [id],
       toast: "invitationWithdrawn",
       notDone: [done(false), people.errors.invitationGone],
-      wrong: [
-        [{}, invitationGone],
-        [{ invitation: "" }, invitationGone],
-        [{ invitation: "7" }, invitationGone],
-      ],
+      wrong: all(invitationGone, {}, { invitation: "" }, { invitation: "7" }),
     },
     {
       ...ofPeople,
@@ -200,11 +207,7 @@ export const table: Record<string, Row | Row[] | string> = {
       called: [true],
       toast: "secondStepRequired",
       notDone: [done(false), people.errors.requirementRefused],
-      wrong: [
-        [{}, requirementMissing],
-        [{ required: "" }, requirementMissing],
-        [{ required: "maybe" }, requirementMissing],
-      ],
+      wrong: all(requirementMissing, {}, { required: "" }, { required: "maybe" }),
     },
   ],
   "admin/people/operator.tsx": [
@@ -275,9 +278,8 @@ export const table: Record<string, Row | Row[] | string> = {
           ["short", "passwordTooShort"],
           ["x".repeat(73), "passwordTooLong"],
           ["é".repeat(37), "passwordTooLong"],
-        ].map(
-          ([newPassword, code]) =>
-            [{ currentPassword: "correct horse", newPassword } as Fields, { newPassword: [code!] }] as const,
+        ].flatMap(([typed = "", code = ""]) =>
+          all({ newPassword: [code] }, { currentPassword: "correct horse", newPassword: typed }),
         ),
       ],
     },
@@ -290,11 +292,7 @@ export const table: Record<string, Row | Row[] | string> = {
       gives: done("passed"),
       called: [id, "123456"],
       toast: "secondStepOff",
-      wrong: [
-        [{}, { code: ["codeMissing"] }],
-        [{ code: "12345" }, { code: ["codeInvalid"] }],
-        [{ code: "abcdef" }, { code: ["codeInvalid"] }],
-      ],
+      wrong: codeWrong,
     },
     {
       ...ofAccount,
@@ -305,10 +303,7 @@ export const table: Record<string, Row | Row[] | string> = {
       gives: done(["012345678901234"]),
       called: [id, "123456"],
       answers: { data: { recoveryCodes: ["012345678901234"] } },
-      wrong: [
-        [{}, { code: ["codeMissing"] }],
-        [{ code: "12345" }, { code: ["codeInvalid"] }],
-      ],
+      wrong: codeWrong,
     },
     {
       ...ofAccount,
@@ -353,17 +348,7 @@ export const table: Record<string, Row | Row[] | string> = {
     sentences: {},
     wrong: [[{}], [{ language: "" }], [{ language: "de" }], [{ language: "__proto__" }]],
   },
-  "admin/mail.tsx": {
-    address: "/admin/settings/mail/again",
-    form: { mail: id },
-    verb: ["mailList", "sendAgain"],
-    called: [id],
-    leadsTo: "/admin/settings/mail",
-    toast: "mailQueued",
-    sentences: mail.errors,
-    notDone: [done(false), mail.errors.gone],
-    wrong: [{}, { mail: "" }, { mail: "nonsense" }].map((form) => [form as Fields, { "": [mail.errors.gone] }]),
-  },
+  "admin/mail.tsx": { ...ofAMail, address: "/admin/settings/mail/again", leadsTo: "/admin/settings/mail" },
   "admin/webhook.tsx": [
     {
       ...ofWebhook,
@@ -385,7 +370,7 @@ export const table: Record<string, Row | Row[] | string> = {
         "https://crm.example.com/in#part",
         "crm.example.com",
         `https://crm.example.com/${"x".repeat(2_000)}`,
-      ].map((address) => [{ address, currentPassword: "correct horse" }, { address: ["addressInvalid"] }] as const),
+      ].flatMap((address) => all({ address: ["addressInvalid"] }, { address, currentPassword: "correct horse" })),
     },
     ...(["test", "remove"] as const).map((verb): Row => ({
       ...ofWebhook,
@@ -454,20 +439,16 @@ export const table: Record<string, Row | Row[] | string> = {
     toast,
     sentences: leads.errors,
     notDone: [done(false), leads[way].not],
-    wrong: [
-      [{}, emailInvalid],
-      [{ email: "no address" }, emailInvalid],
-    ],
+    wrong: emailMissing,
   })),
   "admin/retention.tsx": [
     {
+      ...ofRetention,
       address: "/admin/settings/data",
       form: periods,
       verb: ["retention", "save"],
       called: [{ enquiries: 12, unsubscribed: 36, mails: 2, activity: 24 }, 3],
-      leadsTo: "/admin/settings/data",
       toast: "retentionSaved",
-      sentences: retention.errors,
       notDone: [done(false), retention.errors.conflict],
       wrong: [
         [{}],
@@ -485,14 +466,13 @@ export const table: Record<string, Row | Row[] | string> = {
       ],
     },
     {
+      ...ofRetention,
       address: "/admin/settings/data/sweep",
       form: {},
       verb: ["retention", "sweep"],
       gives: done(),
       called: [],
-      leadsTo: "/admin/settings/data",
       toast: "dataSwept",
-      sentences: retention.errors,
       wrong: "has no fields",
     },
   ],
@@ -567,23 +547,15 @@ export const table: Record<string, Row | Row[] | string> = {
     answers: { erased: { email: "ana@example.com", of: { newsletter_subscriptions: 1, mails: 2 } } },
     sentences: leads.errors,
     notDone: [done(null), leads.erase.nothing],
-    wrong: [
-      [{}, emailInvalid],
-      [{ email: "" }, emailInvalid],
-      [{ email: "no address" }, emailInvalid],
-      [{ email: "%" }, emailInvalid],
-    ],
+    wrong: emailMissing,
   },
   "admin/leads/enquiry.tsx": {
-    address: `/admin/leads/enquiries/${id}`,
-    params: { id },
+    ...ofInquiry,
+    address: inquiry,
     form: { state: "answered", note: " Called \r\nback", owner: id, changed_at: "2026-11-23T10:00:00Z" },
     verb: ["leadList", "workOn"],
     gives: done({ saved: true }),
     called: [id, { state: "answered", note: "Called \nback", owner: id, changed_at: "2026-11-23T10:00:00Z" }],
-    leadsTo: `/admin/leads/enquiries/${id}`,
-    toast: "enquirySaved",
-    sentences: leads.work.errors,
     notDone: [done({ saved: false, theirs: null }), leads.work.errors.erased],
     wrong: [
       [{ changed_at: "x" }],
@@ -594,14 +566,13 @@ export const table: Record<string, Row | Row[] | string> = {
   },
   "admin/leads/reply.tsx": [
     {
-      address: `/admin/leads/enquiries/${id}/reply`,
-      params: { id },
+      ...ofInquiry,
+      address: `${inquiry}/reply`,
       form: { reply: " Dear Ada,\r\n\r\nYes. ", latest: id },
       given: withSiteKey,
       verb: ["leadList", "replyTo"],
       gives: done({ outcome: "sent" }),
       called: [id, { reply: "Dear Ada,\n\nYes.", latest: id }],
-      leadsTo: `/admin/leads/enquiries/${id}`,
       toast: "replySent",
       sentences: leads.reply.errors,
       notDone: [done({ outcome: "erased" }), leads.reply.errors.erased],
@@ -613,34 +584,19 @@ export const table: Record<string, Row | Row[] | string> = {
       ],
     },
     {
-      address: `/admin/leads/enquiries/${id}/genuine`,
-      params: { id },
+      ...ofInquiry,
+      address: `${inquiry}/genuine`,
       form: {},
       verb: ["leadList", "takeMarkAway"],
       called: [id],
-      leadsTo: `/admin/leads/enquiries/${id}`,
-      toast: "enquirySaved",
-      sentences: leads.work.errors,
       notDone: [done(false), leads.genuine.gone],
       wrong: "has no fields",
     },
-    {
-      address: `/admin/leads/enquiries/${id}/again`,
-      params: { id },
-      form: { mail: id },
-      verb: ["mailList", "sendAgain"],
-      called: [id],
-      leadsTo: `/admin/leads/enquiries/${id}`,
-      toast: "mailQueued",
-      sentences: mail.errors,
-      notDone: [done(false), mail.errors.gone],
-      wrong: [{}, { mail: "" }, { mail: "nonsense" }].map((form) => [form as Fields, { "": [mail.errors.gone] }]),
-    },
+    { ...ofAMail, address: `${inquiry}/again`, leadsTo: inquiry },
   ],
   "admin/documents/preview-links.tsx": [
     {
       address: `/admin/insights/${id}/preview-links`,
-      params: { id },
       form: { language: "fr" },
       verb: ["previewLinks", "make"],
       gives: done(id),
@@ -653,7 +609,6 @@ export const table: Record<string, Row | Row[] | string> = {
     },
     {
       address: `/admin/insights/${id}/preview-links/revoke`,
-      params: { id },
       form: { link: id },
       verb: ["previewLinks", "revoke"],
       gives: done(),
@@ -666,7 +621,6 @@ export const table: Record<string, Row | Row[] | string> = {
   ],
   "admin/documents/versions.tsx": {
     address: `/admin/insights/${id}/versions?language=fr&version=7`,
-    params: { id },
     form: { version: "7", revision: "r2" },
     given: { backend: { documentVersions: { of: async () => formerVersions, compare: async () => undefined } } },
     verb: ["documentVersions", "restore"],
@@ -770,10 +724,7 @@ export const table: Record<string, Row | Row[] | string> = {
     toast: "redirectRemoved",
     sentences: redirects.errors,
     notDone: [done(false), redirects.errors.redirectGone],
-    wrong: [
-      [{}, { id: ["redirectGone"] }],
-      [{ id: "7" }, { id: ["redirectGone"] }],
-    ],
+    wrong: all({ id: ["redirectGone"] }, {}, { id: "7" }),
   },
   "admin/redirects/import.tsx": "names the lines that are wrong: app/admin/redirects/import.test.ts",
 
