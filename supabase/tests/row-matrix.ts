@@ -102,29 +102,27 @@ const revision = createHash("md5")
 const scheduled = ["enabled", "replaces", "starts_at", "ends_at"];
 
 const writtenByService = { insert: service, update: service, delete: service };
-const updatedBy = (who: Caller[]) => ({ ...writtenByService, update: who });
+const readBy = (who: Caller[]) => ({ select: who, ...writtenByService });
+const updatedBy = (who: Caller[], ...columns: string[]) => ({
+  ...writtenByService,
+  update: who,
+  columns: { update: columns },
+});
 const writtenByOperators = { insert: operators, update: operators, delete: operators };
 
 const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row" | "change">> = {
-  languages: {
-    row: { code: "pt", name: "Português" },
-    change: { name: "português" },
-    select: everybody,
-    ...writtenByService,
-  },
+  languages: { row: { code: "pt", name: "Português" }, change: { name: "português" }, ...readBy(everybody) },
   site_features: {
     row: { feature_key: "fixture" },
     change: { enabled: false },
     select: everybody,
-    ...updatedBy(administrators),
-    columns: { update: ["enabled"] },
+    ...updatedBy(administrators, "enabled"),
   },
   content_sections: {
     row: { section_id: "fixture" },
     change: { title: "Changed" },
     select: everybody,
-    ...updatedBy(operators),
-    columns: { update: ["title", "subtitle", "body_text", "cta_text", "cta_link"] },
+    ...updatedBy(operators, "title", "subtitle", "body_text", "cta_text", "cta_link"),
   },
   website_assets_metadata: {
     row: { file_path: "fixture.txt" },
@@ -136,14 +134,12 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     row: { file_path: "fixture.jpg" },
     change: { focus_x: 25 },
     select: operators,
-    ...updatedBy(operators),
-    columns: { update: ["focus_x", "focus_y", "alt"] },
+    ...updatedBy(operators, "focus_x", "focus_y", "alt"),
   },
   operators: {
     row: { user_id: spare.id, email: spare.email },
     change: { email: "changed@example.com" },
-    select: operators,
-    ...writtenByService,
+    ...readBy(operators),
   },
   operator_invites: {
     row: { email: "fixture@example.com" },
@@ -157,8 +153,7 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
   operator_requests: {
     row: { user_id: spare.id, email: spare.email },
     change: { email: "changed@example.com" },
-    select: administrators,
-    ...writtenByService,
+    ...readBy(administrators),
   },
   activity: {
     row: { subject_table: "fixture", subject_id: "1", action: "insert" },
@@ -168,8 +163,7 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
   newsletter_subscriptions: {
     row: { email: "fixture@example.com", language: "en", consent_wording: "Yes" },
     change: { language: "fr" },
-    select: administrators,
-    ...writtenByService,
+    ...readBy(administrators),
   },
   security_settings: {
     row: { id: true, requires_second_step: true },
@@ -210,8 +204,7 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     row: { slug: "fixture", kind: "insight" },
     change: { unpublish_at: "2099-01-01T00:00:00Z" },
     select: operators,
-    ...updatedBy(operators),
-    columns: { update: ["unpublish_at", "trashed_at"] },
+    ...updatedBy(operators, "unpublish_at", "trashed_at"),
   },
   document_texts: {
     row: { document_id: anotherInsight, kind: "insight", language: "fr", stage: "draft", texts: { title: "Un" } },
@@ -255,40 +248,26 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     row: { name: "Fixture", link_id: aLink.id, verdict: "good" },
     change: { done: true },
     select: operators,
-    ...updatedBy(operators),
-    columns: { update: ["done"] },
+    ...updatedBy(operators, "done"),
   },
   newsletter_confirmations: {
     row: { token: spare.id },
     change: { created_at: "2020-01-01T00:00:00Z" },
-    select: service,
-    ...writtenByService,
+    ...readBy(service),
   },
   outbox: {
     row: { recipient: "fixture@example.com", kind: "enquiry_flood", language: "en" },
     change: { language: "fr" },
-    select: administrators,
-    ...writtenByService,
+    ...readBy(administrators),
   },
   newsletter_issues: { row: { document_id: anInsight, recipients: 1 }, change: { recipients: 2 }, select: service },
   enquiry_recipients: {
     row: { user_id: spare.id },
     change: { since: "2020-01-01T00:00:00Z" },
-    select: administrators,
-    ...writtenByService,
+    ...readBy(administrators),
   },
-  sent_requests: {
-    row: { id: spare.id, sender: spare.id },
-    change: { withdrawn: true },
-    select: service,
-    ...writtenByService,
-  },
-  site_keys: {
-    row: { digest: "0".repeat(64) },
-    change: { last_used_at: "2020-01-01T00:00:00Z" },
-    select: service,
-    ...writtenByService,
-  },
+  sent_requests: { row: { id: spare.id, sender: spare.id }, change: { withdrawn: true }, ...readBy(service) },
+  site_keys: { row: { digest: "0".repeat(64) }, change: { last_used_at: "2020-01-01T00:00:00Z" }, ...readBy(service) },
   scheduled_changes: {
     row: { feature_key: "testimonial", enabled: false, replaces: "true", starts_at: "2099-01-01T00:00:00Z" },
     change: { ends_at: "2099-02-01T00:00:00Z" },
@@ -307,15 +286,13 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
   enquiry_replies: {
     row: { id: spare.id, reply: "Fixture", enquiry_id: anEnquiry.id },
     change: { reply: "Other" },
-    select: administrators,
-    ...writtenByService,
+    ...readBy(administrators),
   },
   enquiries: {
     row: { email: "fixture@example.com", name: "F", message: "M", language: "en", consent_wording: "Yes" },
     change: { state: "answered" },
     select: administrators,
-    ...updatedBy(administrators),
-    columns: { update: ["in_flood", "state", "note", "owner"] },
+    ...updatedBy(administrators, "in_flood", "state", "note", "owner"),
   },
 };
 
