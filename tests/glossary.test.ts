@@ -62,65 +62,25 @@ test("no term is both the one to use and one not to use", () => {
   for (const language of languages) expect(glossary.banned[language].length).toBeGreaterThan(15);
 });
 
-const planted: [string, Language, string, string, string][] = [
-  ["an English word of another spelling", "en", "home.json.newsletter.label", "E-mail address", "forbidden term"],
-  ["a French calque", "fr", "about.json.title", "Respecter vos gens", "forbidden term"],
-  ["a French word with another meaning", "fr", "service.json.outcomes", "Rapport de préparation", "forbidden term"],
-  ["a false friend in Spanish", "es", "terms.json.sections.3.title", "Uso leal del sitio", "forbidden term"],
-  [
-    "a French title in English capitals",
-    "fr",
-    "services.json.title",
-    "Six Services, Une Mesure",
-    "English capitals in a title",
-  ],
-  [
-    "a Spanish title in English capitals",
-    "es",
-    "faq.json.title",
-    "Preguntas Frecuentes",
-    "English capitals in a title",
-  ],
-  [
-    "a French number with a comma",
-    "fr",
-    "case-studies.json.items.advisory-firm.title",
-    "Un parcours de promotion que 2,400 consultants savent expliquer",
-    "number not as Intl writes it",
-  ],
-  [
-    "a Spanish number of another value",
-    "es",
-    "case-studies.json.items.advisory-firm.title",
-    "Un camino de ascenso que 2,500 consultores saben explicar",
-    "other numbers than in English",
-  ],
-  ["a date in words", "en", "terms.json.updatedLabel", "Last updated January 15 by us", "date in a text"],
-  [
-    "a French question without its narrow space",
-    "fr",
-    "sign-in.json.forgot",
-    "Mot de passe oublié?",
-    "mark of another language",
-  ],
-  [
-    "Spanish text in guillemets",
-    "es",
-    "frame.json.toasts.draftSaved.body",
-    "Está en «Borradores».",
-    "mark of another language",
-  ],
-  [
-    "a page of the panel by another name",
-    "fr",
-    "admin-leads.json.erase.operatorStays",
-    "Retirez d’abord cet accès dans Paramètres, Personnes.",
-    "page by another name",
-  ],
-  ["a sentence left in English", "es", "about.json.title", site.en.get("about.json.title") ?? "", "the same as in en"],
+const firm = "case-studies.json.items.advisory-firm";
+const planted: [Language, string, string, string][] = [
+  ["en", "home.json.newsletter.label", "E-mail address", "forbidden term"],
+  // A calque, another meaning, and a false friend.
+  ["fr", "about.json.title", "Respecter vos gens", "forbidden term"],
+  ["fr", "service.json.outcomes", "Rapport de préparation", "forbidden term"],
+  ["es", "terms.json.sections.3.title", "Uso leal del sitio", "forbidden term"],
+  ["fr", "services.json.title", "Six Services, Une Mesure", "English capitals in a title"],
+  ["es", "faq.json.title", "Preguntas Frecuentes", "English capitals in a title"],
+  ["fr", `${firm}.title`, "Un parcours que 2,400 consultants savent expliquer", "number not as Intl writes it"],
+  ["es", `${firm}.title`, "Un camino que 2,500 consultores saben explicar", "other numbers than in English"],
+  ["en", "terms.json.updatedLabel", "Last updated January 15 by us", "date in a text"],
+  ["fr", "sign-in.json.forgot", "Mot de passe oublié?", "mark of another language"],
+  ["es", "frame.json.toasts.draftSaved.body", "Está en «Borradores».", "mark of another language"],
+  ["fr", "admin-leads.json.erase.operatorStays", "Retirez-le dans Paramètres, Personnes.", "page by another name"],
+  ["es", "about.json.title", site.en.get("about.json.title") ?? "", "the same as in en"],
 ];
 
-test.for(planted)("%s is found", ([, language, key, text, rule]) => {
+test.for(planted)("in %s, of %s, “%s” is found: %s", ([language, key, text, rule]) => {
   expect(site[language].has(key), key).toBe(true);
   const alone = Object.fromEntries(languages.map((each) => [each, theText(each, key)])) as Texts;
   const faulty: Texts = { ...alone, [language]: new Map(alone[language]).set(key, text) };
