@@ -11,115 +11,67 @@ const operator = operatorBefore(beforeAll);
 const rows = 2_000;
 
 const guard = "POST /rest/v1/rpc/own_access";
+/** How the backend is asked: for rows, for how many there are, for a function and for files. */
+const ways = {
+  read: "GET /rest/v1/",
+  count: "HEAD /rest/v1/",
+  call: "POST /rest/v1/rpc/",
+  files: "POST /storage/v1/object/",
+};
 /** Every page of the back office with what it asks the backend for: one that comes to ask for more fails here. */
-const asked: Record<string, string[]> = {
-  "/admin": [
-    "GET /rest/v1/activity",
-    "GET /rest/v1/current_texts",
-    "GET /rest/v1/operators",
-    "HEAD /rest/v1/content_sections",
-    "HEAD /rest/v1/operator_requests",
-    "HEAD /rest/v1/outbox",
-    "HEAD /rest/v1/outbox",
-    "HEAD /rest/v1/site_features",
-    "HEAD /rest/v1/site_features",
-    "HEAD /rest/v1/website_assets_metadata",
-    "POST /rest/v1/rpc/link_states",
-    "POST /rest/v1/rpc/open_remarks",
-    "POST /rest/v1/rpc/publication",
-    "POST /rest/v1/rpc/read_figures",
-    "POST /rest/v1/rpc/texts_to_mend",
-    "POST /rest/v1/rpc/upcoming_changes",
-  ],
-  "/admin/agenda": ["POST /rest/v1/rpc/upcoming_changes"],
-  "/admin/activity": ["GET /rest/v1/activity"],
-  "/admin/activity?q=experiment": ["GET /rest/v1/activity"],
-  "/admin/features": ["GET /rest/v1/scheduled_changes", "GET /rest/v1/site_features"],
-  "/admin/features?q=experiment": ["GET /rest/v1/scheduled_changes", "GET /rest/v1/site_features"],
-  "/admin/features?flag=hero_video": ["GET /rest/v1/scheduled_changes", "GET /rest/v1/site_features"],
-  "/admin/content": [
-    "GET /rest/v1/content_sections",
-    "GET /rest/v1/current_texts",
-    "GET /rest/v1/text_states",
-    "POST /rest/v1/rpc/list_drafts",
-    "POST /rest/v1/rpc/open_remarks",
-  ],
-  "/admin/content?edit=hero": [
-    "GET /rest/v1/content_sections",
-    "GET /rest/v1/current_texts",
-    "GET /rest/v1/pictures",
-    "GET /rest/v1/preview_links",
-    "GET /rest/v1/text_states",
-    "POST /rest/v1/rpc/list_drafts",
-    "POST /rest/v1/rpc/note_open_text",
-    "POST /rest/v1/rpc/open_remarks",
-    "POST /rest/v1/rpc/publication",
-    "POST /rest/v1/rpc/read_draft",
-  ],
-  "/admin/content/authors": ["POST /rest/v1/rpc/list_drafts", "POST /rest/v1/rpc/open_remarks"],
-  "/admin/features/hero_video/schedule": [
-    "GET /rest/v1/operators",
-    "GET /rest/v1/scheduled_changes",
-    "GET /rest/v1/site_features",
-  ],
-  [`/admin/assets?path=${fullFolder}/`]: [
-    "HEAD /rest/v1/pictures",
-    "POST /rest/v1/rpc/read_folder",
-    "POST /storage/v1/object/list/website-assets",
-  ],
-  [`/admin/assets?path=${fullFolder}/&q=0199`]: [
-    "HEAD /rest/v1/pictures",
-    "POST /rest/v1/rpc/read_folder",
-    "POST /storage/v1/object/list/website-assets",
-  ],
-  "/admin/assets": [
-    "HEAD /rest/v1/pictures",
-    "POST /rest/v1/rpc/read_folder",
-    "POST /storage/v1/object/list/website-assets",
-    "POST /storage/v1/object/list/website-assets",
-  ],
-  "/admin/assets/delete?path=videos/hero.mp4": [
-    "POST /rest/v1/rpc/file_uses",
-    "POST /storage/v1/object/list/website-assets",
-    "POST /storage/v1/object/list/website-assets",
-    "POST /storage/v1/object/list/website-assets",
-  ],
-  "/admin/leads?list=newsletter": ["GET /rest/v1/newsletter_subscriptions", "HEAD /rest/v1/enquiries"],
-  "/admin/leads?list=enquiries&q=Toronto": [
-    "GET /rest/v1/enquiries",
-    "GET /rest/v1/operators",
-    "HEAD /rest/v1/enquiries",
-    "HEAD /rest/v1/newsletter_subscriptions",
-    "POST /rest/v1/rpc/enquiry_work",
-  ],
-  "/admin/leads/erase?email=nobody@example.com": ["POST /rest/v1/rpc/count_person_data"],
-  "/admin/figures?days=365": ["GET /rest/v1/redirects", "POST /rest/v1/rpc/read_figures"],
-  "/admin/to-do": [
-    "GET /rest/v1/current_texts",
-    "GET /rest/v1/operators",
-    "HEAD /rest/v1/operator_requests",
-    "HEAD /rest/v1/outbox",
-    "HEAD /rest/v1/outbox",
-    "POST /rest/v1/rpc/link_states",
-    "POST /rest/v1/rpc/open_remarks",
-    "POST /rest/v1/rpc/publication",
-    "POST /rest/v1/rpc/texts_to_mend",
-  ],
-  "/admin/redirects": ["POST /rest/v1/rpc/list_redirects"],
-  "/admin/redirects?q=old": ["POST /rest/v1/rpc/list_redirects"],
+const asked: Record<string, Partial<Record<keyof typeof ways, string>>> = {
+  "/admin": {
+    read: "activity current_texts operators",
+    count: "content_sections operator_requests outbox outbox site_features site_features website_assets_metadata",
+    call: "link_states open_remarks publication read_figures texts_to_mend upcoming_changes",
+  },
+  "/admin/agenda": { call: "upcoming_changes" },
+  "/admin/activity": { read: "activity" },
+  "/admin/activity?q=experiment": { read: "activity" },
+  "/admin/features": { read: "scheduled_changes site_features" },
+  "/admin/features?q=experiment": { read: "scheduled_changes site_features" },
+  "/admin/features?flag=hero_video": { read: "scheduled_changes site_features" },
+  "/admin/content": { read: "content_sections current_texts text_states", call: "list_drafts open_remarks" },
+  "/admin/content?edit=hero": {
+    read: "content_sections current_texts pictures preview_links text_states",
+    call: "list_drafts note_open_text open_remarks publication read_draft",
+  },
+  "/admin/content/authors": { call: "list_drafts open_remarks" },
+  "/admin/features/hero_video/schedule": { read: "operators scheduled_changes site_features" },
+  [`/admin/assets?path=${fullFolder}/`]: { count: "pictures", call: "read_folder", files: "list/website-assets" },
+  [`/admin/assets?path=${fullFolder}/&q=0199`]: {
+    count: "pictures",
+    call: "read_folder",
+    files: "list/website-assets",
+  },
+  "/admin/assets": { count: "pictures", call: "read_folder", files: "list/website-assets list/website-assets" },
+  "/admin/assets/delete?path=videos/hero.mp4": {
+    call: "file_uses",
+    files: "list/website-assets list/website-assets list/website-assets",
+  },
+  "/admin/leads?list=newsletter": { read: "newsletter_subscriptions", count: "enquiries" },
+  "/admin/leads?list=enquiries&q=Toronto": {
+    read: "enquiries operators",
+    count: "enquiries newsletter_subscriptions",
+    call: "enquiry_work",
+  },
+  "/admin/leads/erase?email=nobody@example.com": { call: "count_person_data" },
+  "/admin/figures?days=365": { read: "redirects", call: "read_figures" },
+  "/admin/to-do": {
+    read: "current_texts operators",
+    count: "operator_requests outbox outbox",
+    call: "link_states open_remarks publication texts_to_mend",
+  },
+  "/admin/redirects": { call: "list_redirects" },
+  "/admin/redirects?q=old": { call: "list_redirects" },
   // Of each kind that has addresses.
-  "/admin/redirects/new?from=/old": Array(4).fill("POST /rest/v1/rpc/list_drafts"),
-  "/admin/redirects/import": [],
-  "/admin/settings": [],
-  "/admin/settings/people": [
-    "GET /rest/v1/operator_invites",
-    "GET /rest/v1/operator_requests",
-    "GET /rest/v1/operators",
-    "GET /rest/v1/security_settings",
-  ],
-  "/admin/settings/mail": ["GET /rest/v1/outbox", "HEAD /rest/v1/outbox", "HEAD /rest/v1/outbox"],
-  "/admin/settings/webhook": ["POST /rest/v1/rpc/read_webhook"],
-  "/admin/settings/account": ["GET /rest/v1/enquiry_recipients", "POST /rest/v1/rpc/own_sessions"],
+  "/admin/redirects/new?from=/old": { call: "list_drafts list_drafts list_drafts list_drafts" },
+  "/admin/redirects/import": {},
+  "/admin/settings": {},
+  "/admin/settings/people": { read: "operator_invites operator_requests operators security_settings" },
+  "/admin/settings/mail": { read: "outbox", count: "outbox outbox" },
+  "/admin/settings/webhook": { call: "read_webhook" },
+  "/admin/settings/account": { read: "enquiry_recipients", call: "own_sessions" },
 };
 
 type Call = { name: string; whole: string };
@@ -181,7 +133,10 @@ test("thousands of rows are put in", async () => {
 
 test.for(Object.entries(asked))(
   "with thousands of rows %s asks only for what it shows, reads nothing twice and stays small",
-  async ([address, expected]) => {
+  async ([address, words]) => {
+    const expected = Object.entries(words).flatMap(([way, names]) =>
+      names.split(" ").map((name) => `${ways[way as keyof typeof ways]}${name}`),
+    );
     // In the language with the longest texts.
     const { answer, calls } = await watch(`${address}${address.includes("?") ? "&" : "?"}lng=fr`);
     operator.cookies.delete("i18next");
