@@ -1,4 +1,5 @@
 import type { Picture } from "../../app/data/files/pictures.server.ts";
+import type { QueuedMail } from "../../app/data/leads/outbox.server.ts";
 import type { Activity } from "../../app/schemas/rules/activity.ts";
 
 /** Rows as the database gives them, where a test says what differs. */
@@ -28,3 +29,18 @@ export const pictureAt = (path: string): Picture => ({
   focus: { x: 50, y: 50 },
   alt: { en: "A team", fr: "", es: "" },
 });
+
+/** An email of the outbox that is about nothing. */
+export const queuedMail: Omit<QueuedMail, "kind"> = {
+  id: "0d8f6f0a-4b0e-4c39-9f0e-b7b3a7a26c11",
+  claim: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  recipient: "reader@example.com",
+  language: "en",
+  enquiry: null,
+  reply: null,
+  thread: null,
+  remarks: null,
+  confirm_token: null,
+  unsubscribe_token: null,
+  article: null,
+};
