@@ -4,6 +4,7 @@ import { oddText } from "../../tests/fuzz/odd-texts.ts";
 import { patterns } from "../../tests/fuzz/site-map.ts";
 import { environmentWith } from "../../tests/support/environment.ts";
 import * as fc from "../../tests/support/fast-check.ts";
+import { queuedMail } from "../../tests/support/rows.ts";
 import type { QueuedMail } from "../data/leads/outbox.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
@@ -41,20 +42,7 @@ const remarks = {
   title: "Le détaillant",
   slug: "detaillant",
 };
-const queued: QueuedMail = {
-  id: "0d8f6f0a-4b0e-4c39-9f0e-b7b3a7a26c11",
-  claim: token,
-  kind: "enquiry_receipt",
-  recipient: "reader@example.com",
-  language: "en",
-  enquiry: null,
-  reply: null,
-  thread: null,
-  remarks: null,
-  confirm_token: null,
-  unsubscribe_token: null,
-  article: null,
-};
+const queued = { ...queuedMail, kind: "enquiry_receipt" as const };
 const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   enquiry_notice: { enquiry },
   enquiry_flood: {},

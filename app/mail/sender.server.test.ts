@@ -1,27 +1,19 @@
 import { expect, onTestFinished, test } from "vitest";
 import { environmentWith } from "../../tests/support/environment.ts";
+import { queuedMail } from "../../tests/support/rows.ts";
 import type { Delivery, Outbox, QueuedMail, QueuedRecord } from "../data/leads/outbox.server.ts";
 import { createMailSender } from "./sender.server.ts";
 import type { Message } from "./transport.server.ts";
 
-const environment = environmentWith({});
+const environment = environmentWith();
 
-function mail(id: string): QueuedMail {
-  return {
-    id,
-    claim: `claim of ${id}`,
-    kind: "enquiry_flood",
-    recipient: `${id}@example.com`,
-    language: "en",
-    enquiry: null,
-    reply: null,
-    thread: null,
-    remarks: null,
-    confirm_token: null,
-    unsubscribe_token: null,
-    article: null,
-  };
-}
+const mail = (id: string): QueuedMail => ({
+  ...queuedMail,
+  id,
+  claim: `claim of ${id}`,
+  kind: "enquiry_flood",
+  recipient: `${id}@example.com`,
+});
 
 function record(id: string): QueuedRecord {
   return {
