@@ -156,22 +156,6 @@ test("an office of thirty gets in from one network, and a flood does not", async
   expect(reached()).toBe(31);
 });
 
-test.for([
-  ["refuses", () => Response.json({ message: "internal" }, { status: 500 }), 400],
-  ["does not answer", () => Promise.reject(new TypeError("fetch failed")), 400],
-  ["asks for patience", () => Response.json({ code: "PT429", message: "Too many" }, { status: 429 }), 429],
-] as [string, () => Response | Promise<Response>, number][])(
-  "a try that fails because the backend %s does not use up the share of a person",
-  async ([, answer, status]) => {
-    const { client, reached } = clientThatGets(answer);
-    const { context } = pageArgs("/", { leads: createLeads(client) });
-    for (let time = 0; time < 7; time += 1) {
-      expect(await subscribe({ email: "again@example.com" }, { context })).toMatchObject({ init: { status } });
-    }
-    expect(reached()).toBe(7);
-  },
-);
-
 test("a quotation is the operator's own once both its texts are, in that language", async () => {
   const ownWith = async (language: Language, published = {}) =>
     (await loader(pageArgs("/", { language, published }))).own;
