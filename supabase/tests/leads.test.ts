@@ -1,28 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { enquiry as enquiryForm } from "../../app/schemas/forms/enquiry.ts";
 import { sharedProject } from "./project.ts";
+import { enquiry, subscription, visitorForms } from "./visitor-forms.ts";
 
 const project = await sharedProject();
 beforeEach(() => project.reset());
 
-const subscription = {
-  email: "Reader@Example.com",
-  language: "fr",
-  consent_wording: "En vous abonnant, vous consentez à recevoir l’infolettre de Acme.",
-  source: "home",
-};
-const enquiry = {
-  name: "Ada",
-  email: "ada@example.com",
-  message: "Hello",
-  language: "en",
-  consent_wording: "I consent to Acme keeping and using the information in this form.",
-};
-const asSite = { site_key: project.siteKey };
-const subscribe = (changes: object = {}) =>
-  project.visitor().rpc("subscribe_to_newsletter", { ...subscription, ...asSite, ...changes });
-const send = (changes: object = {}, attested: object = asSite) =>
-  project.visitor().rpc("send_enquiry", { enquiry: { ...enquiry, ...changes }, attested });
+const { send, subscribe } = visitorForms(project);
 const enquiries = () => project.sql<{ email: string; in_flood: boolean }>("select * from enquiries order by sent_at");
 
 test("what is done to an inquiry is in the log, without what was written", async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { NewsletterIssue } from "../../app/schemas/forms/newsletter-issue.ts";
 import { sharedProject } from "./project.ts";
+import { visitorForms } from "./visitor-forms.ts";
 
 const project = await sharedProject();
 beforeEach(() => project.reset());
@@ -125,10 +126,7 @@ test("what readers do not see is not sent, and neither is an issue to nobody", a
 test("a receipt goes before an issue, and an issue goes at its pace over all processes", async () => {
   await sentTo(40);
   expect((await claim(0))?.kind).toBeUndefined();
-  await project.visitor().rpc("send_enquiry", {
-    enquiry: { name: "Ada", email: "ada@example.com", message: "Hello", language: "en", consent_wording: "Yes" },
-    attested: {},
-  });
+  await visitorForms(project).send();
   const first = [await claim(1), await claim(1), await claim(1)];
   expect(first.map((mail) => mail?.kind)).toEqual(["enquiry_notice", "enquiry_receipt", "newsletter_issue"]);
   expect(first[2]?.article?.title).toMatch(/\w/);
@@ -222,13 +220,7 @@ test("an address that is refused for good is paused, until its owner confirms ag
   const resume = () => operator.rpc("resume_subscription", { email: "Reader-EN-1@example.com" });
   expect([(await resume()).data, (await resume()).data]).toEqual([true, false]);
   await project.sql("update newsletter_subscriptions set paused_at = now() where email = 'reader-en-1@example.com'");
-  await project.visitor().rpc("subscribe_to_newsletter", {
-    email: "reader-en-1@example.com",
-    language: "en",
-    consent_wording: "By subscribing you consent.",
-    source: "home",
-    site_key: project.siteKey,
-  });
+  await visitorForms(project).subscribe({ email: "reader-en-1@example.com" });
   // Whoever typed the address has shown nothing.
   expect(await paused()).toEqual(["reader-en-1@example.com"]);
   const mail = (await claim(0)) as Mail & { confirm_token: string };

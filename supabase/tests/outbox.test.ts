@@ -1,25 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { queuedMails, queuedRecords } from "../../app/content/mail-kinds.ts";
 import { sharedProject } from "./project.ts";
+import { subscription, visitorForms } from "./visitor-forms.ts";
 
 const project = await sharedProject();
 beforeEach(() => project.reset());
 
 const network = "203.0.113.0/24";
-const enquiry = {
-  name: "Ada",
-  email: "ada@example.com",
-  message: "Hello",
-  language: "fr",
-  consent_wording: "Je consens à ce que Acme conserve et utilise les renseignements de ce formulaire.",
-};
-const subscription = {
-  email: "Reader@Example.com",
-  language: "fr",
-  consent_wording: "En vous abonnant, vous consentez à recevoir l’infolettre de Acme.",
-  source: "home",
-};
-
 type Mail = {
   id: string;
   claim: string;
@@ -32,11 +19,7 @@ type Mail = {
   unsubscribe_token: string | null;
 };
 
-const asSite = { network, site_key: project.siteKey };
-const send = (changes: object = {}, attested: object = asSite) =>
-  project.visitor().rpc("send_enquiry", { enquiry: { ...enquiry, ...changes }, attested });
-const subscribe = (changes: object = {}) =>
-  project.visitor().rpc("subscribe_to_newsletter", { ...subscription, ...asSite, ...changes });
+const { asSite, send, subscribe } = visitorForms(project, network);
 const waiting = () =>
   project.sql<{ kind: string; recipient: string | null; language: string }>(
     "select kind, recipient, language from outbox where next_attempt_at is not null order by kind, recipient",
@@ -64,7 +47,7 @@ test("an enquiry is mailed to the operators who want it, in their language, and 
   await ana.auth.updateUser({ data: { language: "es" } });
   await project.operator("eva@acme.example");
   expect((await ana.rpc("want_enquiries", { wanted: true })).error).toBeNull();
-  await send();
+  await send({ language: "fr" });
   expect(await waiting()).toEqual([
     { kind: "enquiry_notice", recipient: "ana@acme.example", language: "es" },
     { kind: "enquiry_receipt", recipient: "ada@example.com", language: "fr" },
