@@ -1731,7 +1731,7 @@ create table if not exists public.import_rows (
   content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 900000),
   primary key (import_id, place)
 );
-comment on table public.import_rows is 'Of imports that are being sent; applying empties it, and what is older than a day goes with the next import.';
+comment on table public.import_rows is 'Of imports that are being sent; applying empties it, and what is older than a day goes with the next import or the sweep.';
 comment on column public.import_rows.kind is 'Of a document, or feature, redirect, former or picture.';
 comment on column public.import_rows.content is 'Of a text {texts, facts, names: {fact: {kind, slugs, many}}, state: {translates, saved_at, publish_at, unpublish_at, unread}}.';
 create index if not exists import_rows_of_a_document on public.import_rows (import_id, kind, slug, language);
@@ -2540,6 +2540,58 @@ create or replace function public.read_figures(first_day date, last_day date, ti
     'subjects', coalesce((select jsonb_agg(to_jsonb(s) - '{place,asked_place}'::text[] order by s.kind, s.place) from by_subject s
       where s.place <= most or s.enquiries > 0 and s.asked_place <= most), '[]'::jsonb))
 $$;
+create or replace function public.sweep_data() returns void language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 5000;
+  months public.retention_settings;
+  fullest integer;
+begin
+  -- Opening a text forgets them too, but days may pass until somebody does.
+  delete from public.open_texts o where o.seen_at < now() - interval '1 hour';
+  delete from public.import_rows r where r.at < now() - interval '1 day';
+  perform public.forget_subscriptions(array(select s.id from public.newsletter_subscriptions s
+    where s.state in ('unconfirmed', 'refused') and s.unconfirmed_until < now()));
+  -- Two processes that come at once do not wait for each other.
+  if not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtext('public.data_sweeps'))
+    or exists (select from public.data_sweeps d where d.swept_at > now() - interval '1 day') then
+    return;
+  end if;
+  select * into months from public.retention_settings;
+  if not found then
+    return;
+  end if;
+
+  perform set_config('activity.erasing', 'on', true);
+  with enquiries as (
+    delete from public.enquiries e where e.id in (select old.id from public.enquiries old
+      where old.sent_at < now() - make_interval(months => months.enquiries) limit most) returning 1
+  ), subscriptions as (
+    delete from public.newsletter_subscriptions s where s.id in (select old.id from public.newsletter_subscriptions old
+      where old.unsubscribed_at < now() - make_interval(months => months.unsubscribed) limit most) returning 1
+  ), mails as (
+    delete from public.outbox o where o.id in (select old.id from public.outbox old
+      where old.sent_at < now() - make_interval(months => months.mails) or old.given_up_at < now() - interval '90 days' limit most) returning 1
+  ), links_with_what_was_said_of_them as (
+    delete from public.preview_links l where l.id in (select old.id from public.preview_links old
+      where old.expires_at < now() - interval '30 days' limit most) returning 1
+  ), counts as (
+    delete from public.visit_counts c where (c.day, c.kind, c.subject) in (select old.day, old.kind, old.subject
+      from public.visit_counts old where old.day < current_date - 800 limit most) returning 1
+  ), batches as (
+    delete from public.visit_batches b where b.id in (select old.id from public.visit_batches old
+      where old.added_at < now() - interval '30 days' limit most) returning 1
+  ), entries as (
+    delete from public.activity a where a.id in (select old.id from public.activity old
+      where old.at < now() - make_interval(months => months.activity) limit most) returning 1
+  )
+  select greatest((select count(*) from enquiries), (select count(*) from subscriptions), (select count(*) from mails),
+      (select count(*) from links_with_what_was_said_of_them), (select count(*) from counts), (select count(*) from batches),
+      (select count(*) from entries)) into fullest;
+  perform set_config('activity.erasing', '', true);
+  if greatest(fullest, public.clear_trash(most)) < most then
+    insert into public.data_sweeps (swept_at) values (now()) on conflict (id) do update set swept_at = excluded.swept_at;
+  end if;
+end $$;
 create or replace function public.address_pattern(email text) returns text language sql immutable set search_path = '' as $$
   select '(?:(?<![[:alnum:].!#$%&''*+/=?^_`{|}~-])|(?<=\\(?:[bfnrt]|u[0-9a-f]{4})))'
     || regexp_replace(email, '[^[:alnum:]@]', '\\\&', 'g')

@@ -25,7 +25,7 @@ create table public.import_rows (
   content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 900000),
   primary key (import_id, place)
 );
-comment on table public.import_rows is 'Of imports that are being sent; applying empties it, and what is older than a day goes with the next import.';
+comment on table public.import_rows is 'Of imports that are being sent; applying empties it, and what is older than a day goes with the next import or the sweep.';
 comment on column public.import_rows.kind is 'Of a document, or feature, redirect, former or picture.';
 comment on column public.import_rows.content is 'Of a text {texts, facts, names: {fact: {kind, slugs, many}}, state: {translates, saved_at, publish_at, unpublish_at, unread}}.';
 create index import_rows_of_a_document on public.import_rows (import_id, kind, slug, language);

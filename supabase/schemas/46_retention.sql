@@ -31,6 +31,7 @@ declare
 begin
   -- Opening a text forgets them too, but days may pass until somebody does.
   delete from public.open_texts o where o.seen_at < now() - interval '1 hour';
+  delete from public.import_rows r where r.at < now() - interval '1 day';
   perform public.forget_subscriptions(array(select s.id from public.newsletter_subscriptions s
     where s.state in ('unconfirmed', 'refused') and s.unconfirmed_until < now()));
   -- Two processes that come at once do not wait for each other.

@@ -72,6 +72,17 @@ test("who had a text open is forgotten after an hour, although nobody opens anot
   expect(await column("select (now() - seen_at < interval '1 hour')::text as of from open_texts")).toEqual(["true"]);
 });
 
+test("what an import that broke off had sent goes after a day, although nothing else comes in", async () => {
+  await project.sql("insert into data_sweeps (swept_at) values (now())");
+  await project.sql(
+    `insert into import_rows (import_id, place, sender, at, kind, slug, content)
+     select gen_random_uuid(), 1, user_id, now() - age, 'author', 'a', '{}'
+     from operators, unnest(array[interval '1 hour', '25 hours']) age where email = 'ada@acme.example'`,
+  );
+  await forget();
+  expect(await column("select (now() - at < interval '1 day')::text as of from import_rows")).toEqual(["true"]);
+});
+
 test("the periods that an administrator sets are the ones that count", async () => {
   const periods = { enquiries: 3, unsubscribed: 12, mails: 2, activity: 12 };
   expect((await ada.from("retention_settings").update(periods).eq("id", true)).error).toBeNull();
