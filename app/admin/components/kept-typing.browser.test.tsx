@@ -15,13 +15,27 @@ const [ada, grace] = ["a1", "g1"];
 const address = "/admin/insights/1";
 const stored = { title: "Before", body: "One\nTwo" };
 
-type FormProps = { revision?: string; savedAt?: number; stored?: typeof stored; refused?: boolean };
+type FormProps = {
+  revision?: string;
+  savedAt?: number;
+  stored?: typeof stored;
+  refused?: boolean;
+  madeAt?: (number: string) => string;
+};
 
-function Article({ revision = "r1", savedAt, stored: now = stored, refused = false }: FormProps) {
+function Article({ revision = "r1", savedAt, stored: now = stored, refused = false, madeAt }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <Form ref={form} aria-label="Article" onSubmit={(event) => refused && event.preventDefault()}>
-      <KeptTyping form={form} name={address} stored={() => now} savedAt={savedAt} label={(field) => `Own ${field}`} />
+      <KeptTyping
+        form={form}
+        name={address}
+        stored={() => now}
+        savedAt={savedAt}
+        madeAt={madeAt}
+        label={(field) => `Own ${field}`}
+      />
+      <input type="hidden" name="sent_form" value="n1" />
       <input type="hidden" name="revision" value={revision} />
       <input name="title" aria-label="Title" defaultValue={stored.title} />
       <textarea name="body" aria-label="Text" defaultValue={stored.body} />
@@ -163,6 +177,23 @@ test("what was sent is offered only where nothing was saved since", async () => 
   const saved = await opened({ revision: "r2" });
   await expect.poll(() => kept()).toBeUndefined();
   await expect.element(saved.offer).not.toBeInTheDocument();
+});
+
+test("what was sent in the form of something new is offered again only where nothing was made of it", async () => {
+  const madeAt = (number: string) => `/admin/insights/${number}`;
+  const asked = vi.spyOn(window, "fetch");
+  onTestFinished(() => asked.mockRestore());
+  asked.mockResolvedValueOnce(new Response(null, { status: 404 }));
+  await keepTyping({ ...typing, sent: true, number: "n0" });
+  const refused = await opened({ madeAt });
+  await expect.element(refused.offer).toBeVisible();
+  await refused.screen.unmount();
+  asked.mockResolvedValueOnce(new Response(null, { status: 200 }));
+  await keepTyping({ ...typing, sent: true, number: "n0" });
+  const made = await opened({ madeAt });
+  await expect.poll(() => kept()).toBeUndefined();
+  await expect.element(made.offer).not.toBeInTheDocument();
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([madeAt("n0"), madeAt("n0")]);
 });
 
 test("what began in one form and was saved by another is kept no longer", async () => {

@@ -16,6 +16,8 @@ type KeptTypingProps = {
   stored: () => Record<string, string | null>;
   revisionField?: string;
   savedAt?: unknown;
+  /** Of a new subject: where it is found once its form was taken. */
+  madeAt?: ((number: string) => string) | undefined;
   label: (field: string) => string;
 };
 
@@ -23,7 +25,15 @@ type KeptTypingProps = {
 const pause = 100;
 
 /** Kept in this browser until it is saved, beyond its end and that of the session. A link that gives the text up has `data-discards`. */
-export function KeptTyping({ form, name, stored, revisionField = "revision", savedAt, label }: KeptTypingProps) {
+export function KeptTyping({
+  form,
+  name,
+  stored,
+  revisionField = "revision",
+  savedAt,
+  madeAt,
+  label,
+}: KeptTypingProps) {
   const { t } = useTranslation("admin");
   const { id: account } = useAccount();
   const [offered, offer] = useState<UnsavedTyping>();
@@ -45,8 +55,9 @@ export function KeptTyping({ form, name, stored, revisionField = "revision", sav
         account,
         form: name,
         at: Date.now(),
-        revision: revisionIn(element),
+        revision: valueOf(element, revisionField),
         sent: sent.current,
+        number: valueOf(element, "sent_form"),
         values,
       });
   });
@@ -60,7 +71,8 @@ export function KeptTyping({ form, name, stored, revisionField = "revision", sav
     const element = form.current;
     if (!element) return;
     const typing = all.get(name);
-    const isSaved = typing?.sent && typing.revision !== revisionIn(element);
+    const isSaved =
+      typing?.sent && (typing.revision !== valueOf(element, revisionField) || (await isMade(typing.number)));
     if (typing && !isSaved && lacks(element, typing.values)) offer(typing);
     else await keep();
     // What was begun in another form, sent, and stands here now.
@@ -128,9 +140,11 @@ export function KeptTyping({ form, name, stored, revisionField = "revision", sav
     </RescuedTexts>
   );
 
-  function revisionIn(element: HTMLFormElement): string {
-    const field = element.elements.namedItem(revisionField);
-    return field instanceof HTMLInputElement ? field.value : "";
+  /** What a form makes has the number of the form as its id. */
+  async function isMade(number = ""): Promise<boolean> {
+    if (!madeAt || number === "") return false;
+    const answer = await fetch(madeAt(number), { method: "HEAD", redirect: "manual" }).catch(() => undefined);
+    return answer?.ok === true;
   }
 
   async function putBack({ values }: UnsavedTyping): Promise<void> {
@@ -150,6 +164,11 @@ export function KeptTyping({ form, name, stored, revisionField = "revision", sav
     const field = form.current?.elements.namedItem(Object.keys(values)[0] ?? "");
     if (field instanceof HTMLElement) field.focus();
   }
+}
+
+function valueOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : "";
 }
 
 function lacks(form: HTMLFormElement, typed: Record<string, string>): boolean {

@@ -7,6 +7,8 @@ export type UnsavedTyping = {
   at: number;
   revision: string;
   sent: boolean;
+  /** Of the form, by which the site knows it. */
+  number?: string;
   values: Record<string, string>;
 };
 

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { FormErrorToast } from "../../../components/toasts.tsx";
@@ -14,6 +14,7 @@ import { KeptTyping } from "../../components/kept-typing.tsx";
 import { LeaveWarning } from "../../components/leave-warning.tsx";
 import { RescuedTexts } from "../../components/rescued-texts.tsx";
 import { SiteTabs } from "../../components/tabs.tsx";
+import { createTypedMeanwhile, useTypedMeanwhile, type TypedMeanwhile } from "../../components/typed-meanwhile.ts";
 import { HelpLink } from "../../help/help-link.tsx";
 import { documentAddress, editAddress, listOf } from "../addresses.ts";
 import { useFactValue, useFieldLabel } from "../document-words.ts";
@@ -34,6 +35,7 @@ const frames = {
 export function Editor(loaded: LoadedDocument) {
   const { page, language } = loaded;
   const kind = useMemo(() => kindOf(loaded.kind, page), [loaded.kind, page]);
+  const [meanwhile] = useState(createTypedMeanwhile);
   const { answer: lastResult, at } = useLastAnswer() as { answer?: EditResult; at: string };
   if (lastResult?.missing) {
     return (
@@ -44,12 +46,18 @@ export function Editor(loaded: LoadedDocument) {
     );
   }
   const id = loaded.id ?? lastResult?.saved?.id;
-  return <OpenEditor key={`${id} ${language} ${at}`} {...loaded} kind={kind} id={id} lastResult={lastResult} />;
+  const edited = { ...loaded, kind, id, lastResult };
+  // A new one that was saved, and refused, is the same form.
+  const form = editAddress(kind.name, loaded.id, language);
+  return <OpenEditor key={`${id} ${language} ${at}`} {...{ edited, form, meanwhile }} />;
 }
 
-function OpenEditor(edited: EditedDocument) {
+type OpenEditorProps = { edited: EditedDocument; form: string; meanwhile: TypedMeanwhile };
+
+function OpenEditor({ edited, form, meanwhile }: OpenEditorProps) {
   const editor = useEditorState(edited);
   const { kind, page, id, language, document, remarks, element, autosave, isWatched } = editor;
+  useTypedMeanwhile(element, form, meanwhile);
   const hasRemarks = document !== undefined && remarks?.length !== 0;
   return (
     <EditorContext value={editor}>
@@ -69,6 +77,7 @@ function OpenEditor(edited: EditedDocument) {
               name={editAddress(kind.name, id, language)}
               stored={autosave.stored}
               savedAt={autosave.status}
+              madeAt={id === undefined ? (number) => editAddress(kind.name, number) : undefined}
               label={editor.labelOf}
             />
           </DraftForm>
