@@ -243,6 +243,48 @@ describe.each(drivers)("on $name", (driver) => {
     expect(Object.fromEntries(verdicts)).toEqual(Object.fromEntries(listed));
   });
 
+  const large: Record<string, string> = {
+    text: "repeat('[a](/b) ![][c] ', 100000)",
+    jsonb: "jsonb_build_object('texts', jsonb_build_object('body', repeat('![](/b) ', 200000)))",
+    "text[]": "array(select i::text from generate_series(1, 50000) i)",
+    "uuid[]": "array(select gen_random_uuid() from generate_series(1, 50000) i)",
+  };
+  /** Milliseconds of processor time of the embedded database, beside what it takes to make what is given. */
+  const longest = 500;
+  const spentBy = async (attempt: Attempt) => {
+    const before = process.threadCpuUsage();
+    await outcomesOf(driver, [attempt]);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000;
+  };
+
+  test("no function works long for an account, however much it is given", async () => {
+    const found = await rows<{ name: string; names: string[]; types: string[] }>(
+      `select oid::regprocedure::text as name, proargnames[1:pronargs] as names,
+         array(select t::regtype::text from unnest(proargtypes) t) as types
+       from pg_proc where pronamespace = 'public'::regnamespace and proargnames is not null
+         and has_function_privilege('authenticated', oid, 'execute')`,
+    );
+    const slow: string[] = [];
+    let asked = 0;
+    for (const { name, names, types } of found) {
+      const { given = {}, of, before } = functions[name]!;
+      for (const [place, parameter] of of ? [] : names.entries()) {
+        const value = large[types[place]!];
+        if (!value || parameter === "site_key") continue;
+        const others = Object.entries(given).filter(([other]) => other !== parameter);
+        const all = [...others.map(([other, one]) => `${other} => ${literal(one)}`), `${parameter} => ${value}`];
+        const statement = `select public.${nameOf(name)}(${all.join(", ")})`;
+        const made = await spentBy({ caller: "editor", statement: `select length((${value})::text)` });
+        const spent = await spentBy({ caller: "editor", statement, ...(before && { before }) });
+        asked += 1;
+        if (spent - made > longest) slow.push(`${name} ${parameter}: ${Math.round(spent - made)} ms`);
+      }
+    }
+    expect(asked).toBeGreaterThan(30);
+    expect(slow).toEqual([]);
+  });
+
   const ofTheSite = callable.filter(([, { given = {} }]) => "site_key" in given);
   test.each(ofTheSite)("nobody calls %s without the key of the site", async (signature, { given, before = "" }) => {
     const attempts = [null, "", "guessed", keyDigest].flatMap((site_key) =>
