@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import type { Client } from "../../app/data/backend/client.server.ts";
+import type { RequestServices } from "../../app/data/backend/request-services.server.ts";
 import { draftListFor } from "../../app/data/documents/draft-list.server.ts";
+import { draftsFor } from "../../app/data/documents/drafts.server.ts";
 import { contentHealthFor, createReadTexts } from "../../app/data/texts/content-health.server.ts";
 import { languages, type Language } from "../../app/schemas/formats/languages.ts";
 import { stateFilters, translationFilters, type DocumentFilter } from "../../app/schemas/forms/document-list.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
+import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import { stateOf, textState } from "../../app/schemas/rules/document-state.ts";
 import { environmentContext } from "../../app/server/context.server.ts";
 import { testContext } from "../../tests/support/context.ts";
@@ -14,6 +17,7 @@ import { sharedProject } from "./project.ts";
 const project = await sharedProject();
 const operator = (await project.operator()) as unknown as Client;
 const drafts = draftListFor(operator);
+const verbs = draftsFor(operator, { published: { republish: async () => {} } } as unknown as RequestServices);
 const health = contentHealthFor(operator, {
   environment: testContext().get(environmentContext),
   readTexts: createReadTexts(),
@@ -82,7 +86,10 @@ const found = (state?: DocumentFilter["state"], language?: Language) =>
   ).then((lists) => lists.flat());
 
 /** Of what is asked for, by the pure rule. */
-function isListed(document: Awaited<ReturnType<typeof found>>[number], { state, language }: Content): boolean {
+function isListed(
+  document: Awaited<ReturnType<typeof found>>[number],
+  { state, language }: Pick<Content, "state" | "language">,
+): boolean {
   const stands = stateOf(document);
   const texts = (language ? [language] : languages).map((of) => ({ of, ...textState(document, of) }));
   if ((stands === "trashed") !== (state === "trashed")) return false;
@@ -142,53 +149,150 @@ async function statesOf(document: Document): Promise<string[]> {
   return [rows[0]!.state, ...rows.map(({ text }) => text)];
 }
 
+/** Lists and their filters, what is to be done, the agenda and the form say one thing of each of so many documents. */
+async function expectOneRule(length: number, asked: Pick<Content, "state" | "language">) {
+  const [shown, trashed] = await Promise.all([found(), found("trashed")]);
+  const documents = [...shown, ...trashed];
+  expect(documents).toHaveLength(length);
+  const texts = documents.flatMap((document) =>
+    languages.map((language) => ({ document, language, state: textState(document, language) })),
+  );
+
+  const { data: states } = await operator.from("document_states").select("id, state").like("slug", "generated-%");
+  expect(new Map(states!.map(({ id, state }) => [id, state]))).toEqual(
+    new Map(documents.map((document) => [document.id, stateOf(document)])),
+  );
+
+  const listed = await found(asked.state ?? undefined, asked.language ?? undefined);
+  expect(new Set(listed.map(({ id }) => id))).toEqual(
+    new Set(documents.filter((document) => isListed(document, asked)).map(({ id }) => id)),
+  );
+
+  const lacking = texts.flatMap(({ document, language, state }) =>
+    language !== "en" && stateOf(document) === "published" ? [`${state.translation} ${document.id} ${language}`] : [],
+  );
+  const toDo = await health.toDo({ page: 1, most: 1_000 }, "http://northlight.test");
+  const counted = toDo.rows.flatMap(({ found }) => found);
+  for (const finding of ["missing", "outOfDate"] as const) {
+    const told = counted.filter((each) => each.finding === finding);
+    const expected = lacking.filter((text) => text.startsWith(finding)).toSorted();
+    expect(told.map(({ id, language }) => `${finding} ${id} ${language}`).toSorted()).toEqual(expected);
+  }
+
+  const { data: upcoming } = await operator.rpc("upcoming_changes", { at_most: 100 });
+  const waiting = (upcoming as { target: string; language: string | null; event: string }[])
+    .filter(({ event }) => event !== "leaves")
+    .map(({ target, language, event }) => `${target} ${language} ${event}`);
+  expect(waiting.toSorted()).toEqual(
+    texts
+      .filter(({ document, state }) => state.publishAt && stateOf(document) !== "trashed")
+      .map(({ document, language, state }) => `${document.id} ${language} ${state.shown ? "changes" : "appears"}`)
+      .toSorted(),
+  );
+
+  for (const { document, language, state } of texts) {
+    const kind = { name: document.kind } as Kind;
+    const { data } = await operator.rpc("read_draft", { of_kind: kind.name, of_id: document.id });
+    const form = data as unknown as { document: typeof document; texts: (typeof document)["texts"] };
+    const inForm = textState({ ...form.document, texts: form.texts }, language);
+    expect([stateOf(form.document), inForm.stage, inForm.shown, inForm.changed, inForm.translation]).toEqual([
+      stateOf(document),
+      state.stage,
+      state.shown,
+      state.changed,
+      state.translation,
+    ]);
+  }
+  return texts;
+}
+
 test("lists, what is to be done and the agenda stand by the same rule as what an editor is shown", async () => {
   await fc.assert(
     fc.asyncProperty(content, async (given) => {
       await store(given);
-      const [shown, trashed] = await Promise.all([found(), found("trashed")]);
-      const documents = [...shown, ...trashed];
-      expect(documents).toHaveLength(given.documents.length);
-      const texts = documents.flatMap((document) =>
-        languages.map((language) => ({ document, language, state: textState(document, language) })),
-      );
-
-      const { data: states } = await operator.from("document_states").select("id, state").like("slug", "generated-%");
-      expect(new Map(states!.map(({ id, state }) => [id, state]))).toEqual(
-        new Map(documents.map((document) => [document.id, stateOf(document)])),
-      );
-
-      const listed = await found(given.state ?? undefined, given.language ?? undefined);
-      expect(new Set(listed.map(({ id }) => id))).toEqual(
-        new Set(documents.filter((document) => isListed(document, given)).map(({ id }) => id)),
-      );
-
-      const lacking = texts.flatMap(({ document, language, state }) =>
-        language !== "en" && stateOf(document) === "published"
-          ? [`${state.translation} ${document.id} ${language}`]
-          : [],
-      );
-      const toDo = await health.toDo({ page: 1, most: 1_000 }, "http://northlight.test");
-      const counted = toDo.rows.flatMap(({ found }) => found);
-      for (const finding of ["missing", "outOfDate"] as const) {
-        const told = counted.filter((each) => each.finding === finding);
-        const expected = lacking.filter((text) => text.startsWith(finding)).toSorted();
-        expect(told.map(({ id, language }) => `${finding} ${id} ${language}`).toSorted()).toEqual(expected);
-      }
-
-      const { data: upcoming } = await operator.rpc("upcoming_changes", { at_most: 100 });
-      const waiting = (upcoming as { target: string; language: string | null; event: string }[])
-        .filter(({ event }) => event !== "leaves")
-        .map(({ target, language, event }) => `${target} ${language} ${event}`);
-      expect(waiting.toSorted()).toEqual(
-        texts
-          .filter(({ document, state }) => state.publishAt && stateOf(document) !== "trashed")
-          .map(({ document, language, state }) => `${document.id} ${language} ${state.shown ? "changes" : "appears"}`)
-          .toSorted(),
-      );
+      await expectOneRule(given.documents.length, given);
     }),
     { numRuns: fc.cases(6, { ofDatabase: true }) },
   );
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const { insight } = kinds;
+type On = { id: string; language: Language; words: string };
+
+async function draftOf(id: string, language: Language) {
+  const rows = await project.sql<{ revision: string; text_revision: string }>(
+    "select revision, text_revision from document_texts where document_id = $1 and language = $2 and stage = 'draft'",
+    [id, language],
+  );
+  return rows[0] ?? { revision: "", text_revision: "" };
+}
+
+async function save({ id, language, words }: On, automatic: boolean) {
+  const [{ revision }, english] = [await draftOf(id, language), await draftOf(id, "en")];
+  const texts = { title: words, excerpt: words, body: words };
+  return verbs.saveDraft(insight, id, { language, revision, texts, automatic, translates: english.text_revision });
+}
+
+async function publish({ id, language }: On, instants?: { at: string; until?: string }) {
+  const { revision } = await draftOf(id, language);
+  return verbs.publish(insight, id, [{ language, revision, confirmed: true }], instants);
+}
+
+const operations: Record<string, (on: On) => Promise<unknown>> = {
+  save: (on) => save(on, false),
+  "save by itself": (on) => save(on, true),
+  publish: (on) => publish(on),
+  schedule: (on) => publish(on, { at: inHours(1) }),
+  "schedule for a time": (on) => publish(on, { at: inHours(1), until: inHours(2) }),
+  unschedule: ({ id, language }) => verbs.unschedule(insight, id, language),
+  unpublish: ({ id }) => verbs.unpublish(insight, id),
+  end: ({ id }) => verbs.endAt(insight, id, inHours(2)),
+  trash: ({ id }) => verbs.moveToTrash(insight, id),
+  restore: ({ id }) => verbs.restore(insight, id),
+  "what is due comes": async ({ id }) => {
+    const due = "update document_texts set publish_at = now() where document_id = $1 and stage = 'scheduled'";
+    await project.sql(due, [id]);
+    return project.visitor().rpc("apply_due", { site_key: project.siteKey });
+  },
+  "its end comes": ({ id }) =>
+    project.sql("update documents set unpublish_at = now() where id = $1 and unpublish_at > now()", [id]),
+};
+
+test("after each of thirty steps of operators and time lists say what forms do", async () => {
+  const step = fc.record({
+    operation: fc.constantFrom(...Object.keys(operations)),
+    which: fc.nat(1),
+    language: fc.constantFrom<Language>("en", "en", ...languages),
+    words,
+    state: fc.option(fc.constantFrom<DocumentFilter["state"]>(...stateFilters, ...translationFilters), often),
+  });
+  const left = new Map<string, unknown>(Object.keys(operations).map((operation) => [operation, undefined]));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), async (steps) => {
+      await project.sql("delete from documents where slug like 'generated-%'");
+      const ids: string[] = [];
+      for (const slug of ["generated-0", "generated-1"]) {
+        const facts = { slug, category: "skills", published_on: "2026-01-01" };
+        const made = await verbs.create(insight, facts, { title: "A", excerpt: "A", body: "A" });
+        ids.push(made.ok ? made.id : "");
+      }
+      for (const { operation, which, language, words, state } of steps) {
+        const done = (await operations[operation]!({ id: ids[which]!, language, words })) as { ok?: boolean };
+        if (done.ok !== false) left.delete(operation);
+        else if (left.has(operation)) left.set(operation, done);
+        for (const { document, language: of, state: text } of await expectOneRule(2, { state, language })) {
+          const read = { of_kind: "insight", slug: document.slug, in_language: of };
+          const found = (await project.visitor().rpc("read_document", read)).data as {
+            article?: { language: string };
+          } | null;
+          expect(found?.article?.language === of).toBe(stateOf(document) === "published" && text.shown);
+        }
+      }
+    }),
+    { numRuns: fc.cases(2, { ofDatabase: true }) },
+  );
+  expect([...left]).toEqual([]);
 });
 
 test("a language that is added is missing in what is to be done as in the lists", async () => {
