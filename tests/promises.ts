@@ -66,6 +66,7 @@ export const promises: Record<string, Held[]> = {
   "nothing is lost in silence": [
     [`${requests}/without-scripts/content.test.ts`, "of two who edit one section"],
     [`${requests}/without-scripts/documents.test.ts`, "of two who write one article"],
+    [`${requests}/meanwhile.test.ts`],
     [`${journeys}/back-office/with-scripts/conflicts.spec.ts`],
     [`${journeys}/back-office/with-scripts/session-end.spec.ts`],
   ],

@@ -232,7 +232,9 @@ describe("to whoever sends it", () => {
   beforeAll(async () => {
     await beginAnew();
     editor = await letIn("editor@northlight.test");
-    strangers = [new Visitor(), await signUp("waiting@northlight.test")];
+    const waiting = await signUp("waiting@northlight.test");
+    await waiting.visit("/admin");
+    strangers = [new Visitor(), waiting];
   });
 
   const ofPanel = Object.entries(forms).filter(([, form]) => form.for !== "visitors");

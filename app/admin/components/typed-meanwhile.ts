@@ -31,7 +31,10 @@ export function useTypedMeanwhile(
     const send = (event: SubmitEvent) => {
       const { current: element } = form;
       if (!element || event.target !== element || !isSubmission(event)) return;
-      const values = [...new FormData(element)].filter(([, value]) => typeof value === "string");
+      const hidden = [...element.querySelectorAll<HTMLInputElement>("[type=hidden]")].map(({ name: own }) => own);
+      const values = [...new FormData(element)].filter(
+        ([own, value]) => typeof value === "string" && !hidden.includes(own),
+      );
       sent.current = Object.fromEntries(values) as Record<string, string>;
     };
     window.addEventListener("submit", send);
