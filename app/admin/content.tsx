@@ -16,6 +16,7 @@ import { ContentTabs } from "./components/tabs.tsx";
 import { textSearch } from "./documents/addresses.ts";
 import { editedDocument, saveDocument } from "./documents/editor/edited-document.server.ts";
 import { Editor } from "./documents/editor/editor.tsx";
+import { LanguageHeads } from "./documents/language-tabs.tsx";
 import { fieldFinder } from "./documents/pages/labelled-fields.server.ts";
 import { PageRow } from "./documents/pages/page-row.tsx";
 import { asAddress, placeOfAddress } from "./documents/pages/place-of-address.server.ts";
@@ -89,7 +90,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
     sections
       .filter((section) => pageOf(section) === page)
       .map((section) => (
-        <SectionCard key={section.id} section={section} isEdited={editing?.id === section.id}>
+        <SectionCard key={section.id} section={section} edited={editing?.id}>
           {editor}
         </SectionCard>
       ));
@@ -104,7 +105,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
       </div>
       {found && <FoundFields found={found} search={search} more={more} missing={missing} />}
       {(found ? [] : groups).map(({ id, holds }) => (
-        <Section key={id} id={`group-${id}`} title={tPages(`groups.${id}`)} className="mt-8">
+        <Section key={id} id={`group-${id}`} title={tPages(`groups.${id}`)} className="mt-8" aside={<LanguageHeads />}>
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
             {pages.filter(holds).map((page) => (
               <PageRow key={page.name} page={page} openRemarks={openRemarks}>

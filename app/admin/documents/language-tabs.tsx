@@ -40,20 +40,26 @@ type TranslationLinksProps = Omit<StatusBadgesProps, "language"> & {
   kind: KindName;
   id: string;
   label: string;
-  className: string;
+  /** Of a list without `LanguageHeads`. */
+  className?: string;
 };
 
 export function TranslationLinks({ kind, id, document, label, className }: TranslationLinksProps) {
   const { asLabel } = useLanguageNames();
   return (
-    <ul aria-label={label} className={`flex flex-wrap items-center text-sm ${className}`}>
+    <ul aria-label={label} className={`flex flex-wrap items-center text-sm ${className ?? languageColumns}`}>
       {translatedLanguages.map((language) => (
         <li key={language}>
           <Link
             to={translationAddress(kind, id, document?.texts ?? [], language)}
-            className="list-link flex-wrap gap-x-2 gap-y-1 text-ink-soft"
+            className="list-link flex-wrap gap-x-2 gap-y-1 text-ink-soft lg:min-w-11"
           >
-            {asLabel(language)}
+            <span className={className === undefined ? "lg:sr-only" : ""}>{asLabel(language)}</span>
+            {className === undefined && (
+              <span aria-hidden="true" className="not-last:hidden max-lg:hidden">
+                ✓
+              </span>
+            )}
             {document && <TranslationBadge document={document} language={language} />}
           </Link>
         </li>
@@ -61,3 +67,17 @@ export function TranslationLinks({ kind, id, document, label, className }: Trans
     </ul>
   );
 }
+
+/** Above the marks of a list; where there is no room for columns each link names its language. */
+export function LanguageHeads() {
+  const { asLabel } = useLanguageNames();
+  return (
+    <p aria-hidden="true" className={`text-sm text-ink-soft max-lg:hidden ${languageColumns}`}>
+      {translatedLanguages.map((language) => (
+        <span key={language}>{asLabel(language)}</span>
+      ))}
+    </p>
+  );
+}
+
+const languageColumns = "gap-x-5 lg:grid lg:w-60 lg:grid-cols-2 lg:items-start";

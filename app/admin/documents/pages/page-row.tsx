@@ -50,16 +50,17 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
           )}
           <OpenRemarksLinks texts={openRemarks} of={id} />
           {path && (
-            <a href={path} className="list-link text-ink-soft">
-              {t("list.seen")}
+            <a href={path} title={t("list.seen")} className="list-link min-w-11 text-ink-soft">
+              <span aria-hidden="true">↗</span>
               <span className="sr-only">
+                {t("list.seen")}
                 <Colon />
                 {title}
               </span>
             </a>
           )}
         </div>
-        <TranslationLinks kind="page" id={id} document={article} label={title} className="gap-x-5" />
+        <TranslationLinks kind="page" id={id} document={article} label={title} />
       </div>
       {children}
     </li>

@@ -6,17 +6,19 @@ import { Colon } from "../../../i18n/punctuation.tsx";
 import { sectionName } from "../../components/names.ts";
 import { editAddress, editedCard } from "../addresses.ts";
 import { TranslationLinks } from "../language-tabs.tsx";
-import { ChangedBadge } from "../status-badges.tsx";
+import { ChangedBadge, type StatusBadgesProps } from "../status-badges.tsx";
 
 type SectionCardProps = {
   section: ListedSection;
-  isEdited: boolean;
+  edited: string | undefined;
   children: React.ReactNode;
 };
 
-export function SectionCard({ section, isEdited, children }: SectionCardProps) {
+/** While another is edited, it shows its name only. */
+export function SectionCard({ section, edited, children }: SectionCardProps) {
   const { t } = useTranslation("admin-content");
-  const { section_id: id } = section;
+  const { section_id: id, texts } = section;
+  const document = { ...alwaysLive, texts };
   const name = sectionName(id, t);
   const heading = (
     <h3 id={`name-${id}`} className="text-lg">
@@ -29,13 +31,13 @@ export function SectionCard({ section, isEdited, children }: SectionCardProps) {
       aria-labelledby={`name-${id}`}
       className="scroll-mt-6 border-t border-rule py-3 sm:ml-4"
     >
-      {isEdited ? (
+      {edited === section.id ? (
         <div id={editedCard} className="scroll-mt-6">
           {heading}
           {children}
         </div>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 lg:grid-cols-[11rem_minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 lg:grid-cols-[11rem_minmax(0,1fr)_auto_auto]">
           {heading}
           <Link
             to={editAddress("section", id)}
@@ -47,27 +49,34 @@ export function SectionCard({ section, isEdited, children }: SectionCardProps) {
               {name}
             </span>
           </Link>
-          <SectionTexts section={section} name={name} />
+          {!edited && <SectionTexts section={section} document={document} />}
+          <div className="max-lg:col-span-full lg:col-start-4 lg:row-start-1">
+            <TranslationLinks
+              kind="section"
+              id={id}
+              document={document}
+              label={t("translations.label", { section: name })}
+            />
+          </div>
         </div>
       )}
     </section>
   );
 }
 
-type SectionTextsProps = Pick<SectionCardProps, "section"> & { name: string };
+type SectionTextsProps = Pick<SectionCardProps, "section"> & Pick<StatusBadgesProps, "document">;
 
-function SectionTexts({ section, name }: SectionTextsProps) {
+function SectionTexts({ section, document }: SectionTextsProps) {
   const { t } = useTranslation("admin-content");
   const { t: tDocuments } = useTranslation("admin-documents");
   const { title, subtitle, body_text, texts } = section;
-  const document = { ...alwaysLive, texts };
   const waits = texts.find(({ language }) => language === "en")?.publish_at;
   return (
     <div className="max-lg:col-span-full lg:col-start-2 lg:row-start-1">
-      <div lang="en" className="measure grid gap-1 text-ink-soft">
+      <div lang="en" className="grid gap-1 text-ink-soft">
         {title && <p className="text-ink">{title}</p>}
-        {subtitle && <p className="text-sm">{subtitle}</p>}
-        {body_text && <p className="text-sm whitespace-pre-line">{body_text}</p>}
+        {subtitle && <p className="line-clamp-1 text-sm">{subtitle}</p>}
+        {body_text && <p className="line-clamp-1 text-sm">{body_text}</p>}
       </div>
       {!title && !subtitle && !body_text && <p className="text-ink-soft italic">{t("allFixed")}</p>}
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
@@ -77,13 +86,6 @@ function SectionTexts({ section, name }: SectionTextsProps) {
             {tDocuments("status.scheduled")} <LocalTime at={waits} />
           </span>
         )}
-        <TranslationLinks
-          kind="section"
-          id={section.section_id}
-          document={document}
-          label={t("translations.label", { section: name })}
-          className="gap-x-5"
-        />
       </div>
     </div>
   );
