@@ -35,7 +35,7 @@ import {
   remarksAddress,
 } from "../documents/addresses.ts";
 import { contentName } from "../documents/content-name.ts";
-import { leadList } from "../leads/lead-addresses.ts";
+import { addressOfEnquiry, leadList } from "../leads/lead-addresses.ts";
 import { mailList } from "../mail/mail-row.tsx";
 
 type Context = Readonly<RouterContextProvider>;
@@ -74,16 +74,19 @@ export async function toDo(context: Context, url: URL, asked: Asked): Promise<To
 
 async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unread">> {
   const t = getFixedT(context, "admin-dashboard");
+  const tFields = getFixedT(context, "admin-pages");
   const { language } = context.get(languageContext);
   const environment = context.get(environmentContext);
-  const { account, overview } = context.get(backendContext);
-  const [texts, { flags }, samples, people, counted, enquiries = 0] = await Promise.all([
+  const { account, overview, leadList: leads } = context.get(backendContext);
+  const operator = context.get(operatorContext);
+  const [texts, { flags }, samples, people, counted, enquiries = 0, latest] = await Promise.all([
     publishedTexts(context),
     context.get(publishedContext).current(),
     Promise.all((["service", "case_study"] as const).map((kind) => sampleDocuments(context, kind))),
     context.get(publishedDocumentsContext).authors(fallbackLanguage),
     overview.read(),
-    context.get(operatorContext)?.waiting,
+    operator?.waiting,
+    operator?.role === "administrator" ? leads.page(newEnquiries, 1).catch(() => undefined) : undefined,
   ]);
   const me = account !== null && account !== "unknown" ? account.id : undefined;
   const {
@@ -93,6 +96,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
     without_second_step: without = [],
   } = counted.ok ? counted.value : {};
   const others = without.filter((id) => id !== me).length;
+  const written = latest?.rows.slice(0, 2).map(({ id, name }) => ({ text: name, to: addressOfEnquiry(id, "") })) ?? [];
   const left = placeholdersLeft(environment, texts, flags);
   const firm = (field: FirmField) => fieldAddress("page", idOfPage("settings-firm"), fallbackLanguage, field);
   const toPeople = href("/admin/settings/people");
@@ -101,7 +105,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
   const said = (text: "noKey" | "noMailServer" | "ownSecondStep" | "addPeople", isLeft: boolean, to: string) =>
     isLeft ? [{ text: t(`toDo.${text}`), to }] : [];
   const places: [name: string, places: Place[], what?: string][] = [
-    [t("toDo.of.enquiries"), linked("enquiries", enquiries, leadList.address({ list: "enquiries", state: "new" }))],
+    [t("toDo.of.enquiries"), [...linked("enquiries", enquiries, leadList.address(newEnquiries)), ...written]],
     [
       t("toDo.of.mail"),
       [
@@ -128,7 +132,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
       pageTitle("settings-firm", getFixedT(context, "admin")),
       allFields
         .filter((field) => left.includes(firmFields[field]))
-        .map((field) => ({ text: t(`toDo.facts.${field}`), to: firm(field) })),
+        .map((field) => ({ text: tFields(`parts.${field}`), to: firm(field) })),
       t("toDo.found.missing"),
     ],
     [
@@ -157,6 +161,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
   };
 }
 
+const newEnquiries = { list: "enquiries", state: "new", q: "" } as const;
 const allFields = Object.keys(firmFields) as FirmField[];
 
 function lineOfDocument(context: Context, document: ContentToDo): ToDoLine {
