@@ -30,7 +30,7 @@ export default function PersonAccess({ loaderData }: Route.ComponentProps) {
               {t("access.download")}
             </a>
             <Link to={href("/admin/leads")} className="button button-quiet">
-              {t("erase.back")}
+              {t("title")}
             </Link>
           </div>
         </>

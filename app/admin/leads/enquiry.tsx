@@ -47,7 +47,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const { t } = useTranslation("admin-leads");
   const { asLabel } = useLanguageNames();
   const { search } = useLocation();
-  const back = { to: addressOfListBefore(search), text: t("erase.back") };
+  const back = { to: addressOfListBefore(search), text: t("title") };
   const { id, read, facts, constraints } = loaderData;
   const form = { constraint: constraints.work, lastResult: actionData as WorkResult | undefined };
   if (!read) {

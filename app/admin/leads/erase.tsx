@@ -44,7 +44,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
   return (
     <Question
       name="erase"
-      back={{ to: leadList.path, text: t("erase.back") }}
+      back={{ to: leadList.path, text: t("title") }}
       action={addressAbout(email, "erase")}
       values={{ email }}
       isPossible={Boolean(counts && mayErase(counts))}

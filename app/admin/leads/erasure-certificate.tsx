@@ -32,7 +32,7 @@ export function ErasureCertificate({ email, at, of }: CertificateProps) {
       <p className="measure mt-6">{t("erase.beyond")}</p>
       <Note>{t("erase.file")}</Note>
       <Link to={href("/admin/leads")} className="button button-quiet mt-8">
-        {t("erase.back")}
+        {t("title")}
       </Link>
     </>
   );

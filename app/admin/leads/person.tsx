@@ -26,7 +26,7 @@ export function PersonFinder({ action, email, lastResult }: PersonFinderProps) {
           {t("erase.look")}
         </button>
         <Link to={href("/admin/leads")} className="button button-quiet">
-          {t("erase.back")}
+          {t("title")}
         </Link>
       </div>
     </CheckedForm>

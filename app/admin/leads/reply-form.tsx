@@ -77,7 +77,7 @@ export function ReplyForm({ id, constraint, lastResult: ofPage, latest = "", abo
       <TextareaField
         field={fields.reply}
         label={about ? t("reply.label", { name }) : t("reply.page")}
-        hint={about && t("reply.hint", { name, language: inSentence(language as Language), firm, email })}
+        hint={about && t("reply.hint", { language: inSentence(language as Language), firm, email })}
         message={error}
         rows={8}
       />

@@ -40,7 +40,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
     <Question
       name={step}
       about={{ email }}
-      back={{ to: list, text: t("erase.back") }}
+      back={{ to: list, text: t("title") }}
       instead={isSubscribed ? undefined : <p className="measure mt-6">{t("unsubscribe.not")}</p>}
       reasons={actionData?.error?.[""]}
       values={{ email }}
