@@ -13,6 +13,8 @@ import type { NamedKind, PageParts } from "../kind-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const titles = ["title", "name", "heading", "label", "subject", "step", "role"];
+/** What they hold says more than their own name. */
+const lists = ["items", "values"];
 const longestQuotation = 60;
 
 type RoutedPage = NamedKind & { name: "page"; page: PageParts };
@@ -48,7 +50,8 @@ function labelled(context: Context, page: PageName, fields: readonly PageField[]
   const t = getFixedT(context, "admin-pages");
   const texts = suppliedTexts(context.get(languageContext).language, editablePage(page).file);
   const named = fields.map((field) => {
-    const labels = labelsOf(field.name.split("/"));
+    const path = field.name.split("/");
+    const labels = labelsOf(path).filter((_label, place) => !lists.includes(path[place]!) || place === path.length - 1);
     const of = Object.entries(field.of ?? {}).map(([part, more]) => [part, { ...more, label: words[part] ?? part }]);
     return {
       ...field,
