@@ -52,14 +52,9 @@ export function TranslationLinks({ kind, id, document, label, className }: Trans
         <li key={language}>
           <Link
             to={translationAddress(kind, id, document?.texts ?? [], language)}
-            className="list-link flex-wrap gap-x-2 gap-y-1 text-ink-soft lg:min-w-11"
+            className={`list-link flex-wrap gap-x-2 gap-y-1 text-ink-soft ${className ? "" : markedColumn}`}
           >
-            <span className={className === undefined ? "lg:sr-only" : ""}>{asLabel(language)}</span>
-            {className === undefined && (
-              <span aria-hidden="true" className="not-last:hidden max-lg:hidden">
-                ✓
-              </span>
-            )}
+            <span className={className ? "" : "lg:sr-only"}>{asLabel(language)}</span>
             {document && <TranslationBadge document={document} language={language} />}
           </Link>
         </li>
@@ -80,4 +75,6 @@ export function LanguageHeads() {
   );
 }
 
-const languageColumns = "gap-x-5 lg:grid lg:w-60 lg:grid-cols-2 lg:items-start";
+const languageColumns =
+  "gap-x-5 max-lg:col-span-full lg:-col-end-1 lg:row-start-1 lg:grid lg:w-60 lg:grid-cols-2 lg:items-start";
+const markedColumn = "lg:min-w-11 lg:before:content-['✓'] lg:has-[span+span]:before:content-none";

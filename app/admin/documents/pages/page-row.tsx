@@ -4,7 +4,6 @@ import { idOfPage, type PageName } from "../../../content/editable-pages.ts";
 import type { ListedDocument } from "../../../data/documents/drafts.server.ts";
 import type { OpenRemarks } from "../../../data/documents/remarks.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
-import { Colon } from "../../../i18n/punctuation.tsx";
 import { type Language } from "../../../schemas/formats/languages.ts";
 import { pageTitle } from "../../components/names.ts";
 import { editAddress, fieldAddress } from "../addresses.ts";
@@ -50,13 +49,13 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
           )}
           <OpenRemarksLinks texts={openRemarks} of={id} />
           {path && (
-            <a href={path} title={t("list.seen")} className="list-link min-w-11 text-ink-soft">
-              <span aria-hidden="true">↗</span>
-              <span className="sr-only">
-                {t("list.seen")}
-                <Colon />
-                {title}
-              </span>
+            <a
+              href={path}
+              title={t("list.seen")}
+              aria-label={`${t("list.seen")} – ${title}`}
+              className="list-link min-w-11 text-ink-soft"
+            >
+              ↗
             </a>
           )}
         </div>

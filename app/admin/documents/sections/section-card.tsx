@@ -50,14 +50,7 @@ export function SectionCard({ section, edited, children }: SectionCardProps) {
             </span>
           </Link>
           {!edited && <SectionTexts section={section} document={document} />}
-          <div className="max-lg:col-span-full lg:col-start-4 lg:row-start-1">
-            <TranslationLinks
-              kind="section"
-              id={id}
-              document={document}
-              label={t("translations.label", { section: name })}
-            />
-          </div>
+          <TranslationLinks kind="section" id={id} document={document} label={name} />
         </div>
       )}
     </section>
