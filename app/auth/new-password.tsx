@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../components/checked-form.tsx";
-import { Field } from "../components/field.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { useCheckedForm } from "../components/use-checked-form.ts";
 import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
@@ -14,6 +13,7 @@ import { redirect } from "../server/safe-redirect.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/new-password";
 import { Message } from "./message.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireLink(context.get(backendContext));
@@ -44,9 +44,8 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
   return (
     <Message page="newPassword" title={t("newPassword.title")} body={t("passwordHint")}>
       <CheckedForm form={form} className="grid max-w-md gap-6">
-        <Field
+        <PasswordField
           field={fields.password}
-          type="password"
           label={t("newPassword.label")}
           message={errorText}
           autoComplete="new-password"

@@ -7,6 +7,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { credentials } from "../../schemas/forms/credentials.ts";
+import { PasswordField } from "../password-field.tsx";
 import { formId, type Tab } from "./sign-in-tabs.tsx";
 
 type CredentialsFormProps = { tab: Tab; lastResult: SubmissionResult | undefined };
@@ -21,9 +22,8 @@ export function CredentialsForm({ tab, lastResult }: CredentialsFormProps) {
   return (
     <CheckedForm form={form} className="mt-8 grid gap-6">
       <Field field={fields.email} type="email" label={t("email")} message={message} autoComplete="username" />
-      <Field
+      <PasswordField
         field={fields.password}
-        type="password"
         label={t("password")}
         hint={isLogin ? undefined : t("passwordHint")}
         message={message}
