@@ -68,8 +68,8 @@ export function PictureDialog({ software = [], present, files, choose, close }: 
           {t("picture.send")}
         </button>
       </div>
-      <h3 className="mt-6 font-semibold">{t("picture.uploaded")}</h3>
-      <p role="status" className="text-sm text-ink-soft">
+      {data?.total !== 0 && <h3 className="mt-6 font-semibold">{t("picture.uploaded")}</h3>}
+      <p role="status" className={data?.total === 0 && !search ? "sr-only" : "text-sm text-ink-soft"}>
         {data && state === "idle"
           ? t(search ? "picture.found" : "picture.count", { count: data.total, search })
           : t("picture.loading")}
@@ -77,22 +77,21 @@ export function PictureDialog({ software = [], present, files, choose, close }: 
       <Choices choices={data?.uploaded ?? []} present={present} choose={choose} />
       {data && data.pages > 1 && (
         <div className="mt-4 flex items-center gap-3">
-          <button
-            type="button"
-            disabled={data.page <= 1}
-            onClick={() => find(data.page - 1)}
-            className="button button-quiet"
-          >
-            {t("picture.previous")}
-          </button>
-          <button
-            type="button"
-            disabled={data.page >= data.pages}
-            onClick={() => find(data.page + 1)}
-            className="button button-quiet"
-          >
-            {t("picture.next")}
-          </button>
+          {(["previous", "next"] as const).map((name, place) => {
+            const page = data.page + (place ? 1 : -1);
+            const isPage = page > 0 && page <= data.pages;
+            return (
+              <button
+                key={name}
+                type="button"
+                disabled={!isPage}
+                onClick={() => find(page)}
+                className="button button-quiet"
+              >
+                {t(`picture.${name}`)}
+              </button>
+            );
+          })}
         </div>
       )}
       {software.length > 0 && (
