@@ -4,32 +4,8 @@ import { useLocale } from "../../i18n/i18next.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { languages } from "../../schemas/formats/languages.ts";
 import { type LeadFilter, enquiryStates, type EnquiryWork } from "../../schemas/forms/lead.ts";
+import { Tabs } from "../components/tabs.tsx";
 import { leadList } from "./lead-addresses.ts";
-
-type FilterLinksProps = {
-  label: string;
-  links: readonly { to: string; text: React.ReactNode; isCurrent: boolean }[];
-};
-
-function FilterLinks({ label, links }: FilterLinksProps) {
-  return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-x-5 max-sm:gap-x-4 max-sm:text-sm">
-        {links.map(({ to, text, isCurrent }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={isCurrent ? "page" : undefined}
-              className="touch-link aria-[current=page]:font-semibold aria-[current=page]:no-underline"
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 export function WhoIsListed({ filter }: { filter: LeadFilter }) {
   const { t } = useTranslation("admin-leads");
@@ -37,13 +13,15 @@ export function WhoIsListed({ filter }: { filter: LeadFilter }) {
   const { who } = filter;
   return (
     <div className="md:mt-4">
-      <FilterLinks
+      <Tabs
         label={t("filter.language")}
-        links={[undefined, ...languages].map((language) => ({
+        current={filter.language ?? "all"}
+        tabs={[undefined, ...languages].map((language) => ({
+          name: language ?? "all",
           to: leadList.address({ ...filter, language }),
           text: language ? asLabel(language) : t("filter.everyLanguage"),
-          isCurrent: language === filter.language,
         }))}
+        className="mb-2"
       />
       <p className="text-sm text-ink-soft">
         {!who && t("who.active")}{" "}
@@ -62,18 +40,16 @@ export function EnquiryStates({ work: { waiting, answered, median_seconds }, fil
   const duration = useDuration();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
-      <FilterLinks
+      <Tabs
         label={t("work.label")}
-        links={[undefined, ...enquiryStates].map((one) => ({
-          to: leadList.address({ ...filter, state: one }),
-          text: (
-            <>
-              {t(`work.filters.${one ?? "all"}`)}
-              {one === "new" && <span className="tabular-nums">&nbsp;({waiting})</span>}
-            </>
-          ),
-          isCurrent: one === filter.state,
+        current={filter.state ?? "all"}
+        tabs={(["all", ...enquiryStates] as const).map((name) => ({
+          name,
+          to: leadList.address({ ...filter, state: name === "all" ? undefined : name }),
+          text: t(`work.filters.${name}`),
+          count: name === "new" ? waiting : undefined,
         }))}
+        className="mt-2 min-w-0"
       />
       {median_seconds !== null && (
         <p className="text-sm text-ink-soft">{t("work.median", { count: answered, time: duration(median_seconds) })}</p>

@@ -46,17 +46,11 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
 }
 
 function stepsFor(state: Subscriber["state"], pausedAt: string | null) {
-  if (state !== "confirmed") return ["erase"] as const;
-  return isPaused(state, pausedAt)
-    ? (["resume", "unsubscribe", "erase"] as const)
-    : (["unsubscribe", "erase"] as const);
+  const more = pausedAt === null ? (["unsubscribe"] as const) : (["resume", "unsubscribe"] as const);
+  return [...(state === "confirmed" ? more : []), "erase"] as const;
 }
 
 const sinceOf = { confirmed: "confirmed_at", unsubscribed: "unsubscribed_at" } as const;
-
-function isPaused(state: Subscriber["state"], pausedAt: string | null): pausedAt is string {
-  return state === "confirmed" && pausedAt !== null;
-}
 
 function State({ state, ...dates }: Pick<Subscriber, "state" | "confirmed_at" | "unsubscribed_at" | "paused_at">) {
   const { t } = useTranslation("admin-leads");
@@ -65,13 +59,9 @@ function State({ state, ...dates }: Pick<Subscriber, "state" | "confirmed_at" | 
   return (
     <p className={mayBeWritten ? "" : "font-semibold text-amber"}>
       {t(`states.${state}`)}
-      {since && (
-        <>
-          {" · "}
-          <LocalTime at={since} />
-        </>
-      )}
-      {isPaused(state, dates.paused_at) && (
+      {since && " · "}
+      {since && <LocalTime at={since} />}
+      {state === "confirmed" && dates.paused_at && (
         <strong className="font-semibold text-amber">
           {" · "}
           {t("states.paused")} <LocalTime at={dates.paused_at} />
