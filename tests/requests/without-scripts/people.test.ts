@@ -160,7 +160,7 @@ test("what visitors leave is found, exported, worked on, answered and erased", a
   await tab.follow("Erase data");
   await tab.press("Erase for good");
   expect(tab.heading).toBe("This person’s data has been erased");
-  await tab.follow("Back to the leads");
+  await tab.at("main").follow("Leads");
   expect(tab.text()).not.toContain(email);
 });
 
