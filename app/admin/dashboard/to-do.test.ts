@@ -82,8 +82,12 @@ const samplesIn = (left: ToDo) =>
   left.lines.find(({ name }) => name === words("admin-dashboard")("toDo.of.samples"))?.tasks[0]?.places;
 
 test("a fresh site has everything to do, each with the place where it is done, the visitors first", async () => {
-  const left = await leftOf({}, { backend: verbs([account.id, "another"]), waiting: 2 });
-  expect(addressesIn(left)[0]).toBe("/admin/leads?list=enquiries&state=new");
+  const leadList = { page: async () => ({ rows: [{ id: aCase.id, name: "Zoé Roy" }], total: 1, page: 1, pages: 1 }) };
+  const left = await leftOf({}, { backend: { ...verbs([account.id, "another"]), leadList }, waiting: 2 });
+  expect(addressesIn(left).slice(0, 2)).toEqual([
+    "/admin/leads?list=enquiries&state=new",
+    `/admin/leads/enquiries/${aCase.id}`,
+  ]);
   expect(factsIn(left)).toEqual(Object.keys(placeholders));
   expect(samplesIn(left)?.map(({ to }) => to)).toEqual(
     expect.arrayContaining([
