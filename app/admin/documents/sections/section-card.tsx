@@ -37,11 +37,11 @@ export function SectionCard({ section, edited, children }: SectionCardProps) {
           {children}
         </div>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 lg:grid-cols-[11rem_minmax(0,1fr)_auto_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_auto_auto] xl:grid-cols-[11rem_minmax(0,1fr)_auto_auto]">
           {heading}
           <Link
             to={editAddress("section", id)}
-            className="button button-quiet min-h-11 px-4 py-1 text-sm lg:col-start-3 lg:row-start-1"
+            className="button button-quiet min-h-11 px-4 py-1 text-sm lg:-col-end-2 lg:row-span-2 lg:row-start-1"
           >
             {t("edit.open")}
             <span className="sr-only">
@@ -65,7 +65,7 @@ function SectionTexts({ section, document }: SectionTextsProps) {
   const { title, subtitle, body_text, texts } = section;
   const waits = texts.find(({ language }) => language === "en")?.publish_at;
   return (
-    <div className="max-lg:col-span-full lg:col-start-2 lg:row-start-1">
+    <div className="max-lg:col-span-full xl:col-start-2 xl:row-start-1">
       <div lang="en" className="grid gap-1 text-ink-soft">
         {title && <p className="text-ink">{title}</p>}
         {subtitle && <p className="line-clamp-1 text-sm">{subtitle}</p>}
