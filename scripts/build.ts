@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import subsetFont from "subset-font";
-import { industries } from "../app/content/case-studies.ts";
+import { caseStudies } from "../app/content/case-studies.ts";
 import { localePages } from "../app/content/editable-pages.ts";
-import { insightCategories } from "../app/content/insights.ts";
+import { insights } from "../app/content/insights.ts";
 import { services } from "../app/content/services.ts";
 import { picturesOf } from "../app/site/share-image/pictures.ts";
 import { hashOfSources, recordHash } from "./build-freshness.ts";
@@ -59,8 +59,8 @@ async function bringPartsOfShareImages(folder: string): Promise<void> {
   const pictures = new Set<string>([
     ...localePages.map(picturesOf.page),
     ...services.map(({ id }) => picturesOf.service(id)),
-    ...insightCategories.map(picturesOf.insight),
-    ...industries.map(picturesOf.caseStudy),
+    ...insights.map(({ category }) => picturesOf.insight(category)),
+    ...caseStudies.map(({ industry }) => picturesOf.caseStudy(industry)),
   ]);
   await Promise.all([
     ...[...pictures].map((name) => cp(new URL(`content/pictures/${name}.avif`, app), join(folder, `${name}.avif`))),

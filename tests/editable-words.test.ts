@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { choiceListNames, choiceLists } from "../app/content/choices.ts";
 import { editablePage, localePages } from "../app/content/editable-pages.ts";
 import { menuLabels } from "../app/content/navigation.ts";
 import { sections } from "../app/content/sections.ts";
@@ -46,6 +47,7 @@ const editable = [
   ...Object.values(sections).flatMap(({ file, columns }) =>
     Object.values(columns).map((path: string) => `${file}/${path.replaceAll(".", "/")}`),
   ),
+  ...choiceListNames.map((name) => `${choiceLists[name]}/${name}`),
   ...new Set(menuLabels.map((label) => `frame/${label}`)),
 ];
 

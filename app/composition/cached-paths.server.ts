@@ -1,9 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { ServerBuild } from "react-router";
+import { choiceListNames, choiceLists } from "../content/choices.ts";
 import { previewQuery } from "../content/editable-pages.ts";
 import { pages } from "../content/pages.ts";
 import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { languageQuery, languages, type Language } from "../i18n/languages.ts";
+import type { TextsOf } from "../i18n/translations.server.ts";
+import { valuesAt } from "../schemas/kinds/page.ts";
 import type { CacheableAddress, CachedQueries } from "../server/cache-lookup.server.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
@@ -14,7 +17,8 @@ type Routes = Pick<ServerBuild, "routes">["routes"];
 export type CacheableAddresses = ReturnType<typeof cacheableAddresses>;
 
 export function cacheableAddresses(routes: Routes) {
-  const queries = queriesOf(routes);
+  const lists: Record<string, string[]> = {};
+  const queries = queriesOf(routes, lists);
   const fixed = new Map<string, CacheableAddress>();
   const articles = new LRUCache<string, true>({ max: mostArticles });
   for (const language of [undefined, ...languages]) {
@@ -29,6 +33,15 @@ export function cacheableAddresses(routes: Routes) {
     [Symbol.iterator]: () => fixed[Symbol.iterator](),
     publish: (path: string) => void articles.set(path, true),
     forget: () => articles.clear(),
+    /** Takes the ids of the lists of choices as they are now. */
+    followLists: (textsOf: TextsOf): void => {
+      for (const name of choiceListNames)
+        lists[name]?.splice(
+          0,
+          Infinity,
+          ...Object.keys(Object(valuesAt(textsOf("en", choiceLists[name]), [name])[name])),
+        );
+    },
   };
 
   function ofArticle(pathname: string): CacheableAddress | undefined {
@@ -40,10 +53,16 @@ export function cacheableAddresses(routes: Routes) {
   }
 }
 
-function queriesOf(routes: Routes): Record<string, CachedQueries> {
+function queriesOf(routes: Routes, lists: Record<string, string[]>): Record<string, CachedQueries> {
   const named = Object.values(routes).flatMap((route) => {
     const { cachedQueries } = (route?.module.handle ?? {}) as RouteHandle;
-    return cachedQueries ? [[route?.path?.replace(/^:language\?\/?/, "/") ?? "/", cachedQueries] as const] : [];
+    if (!cachedQueries) return [];
+    const values = Object.entries(cachedQueries).map(([query, of]) => [
+      query,
+      typeof of === "string" ? (lists[of] ??= []) : of,
+    ]);
+    const page = route?.path?.replace(/^:language\?\/?/, "/") ?? "/";
+    return [[page, Object.fromEntries(values) as CachedQueries] as const];
   });
   return Object.fromEntries(named);
 }

@@ -5,6 +5,7 @@ import { placeholdersLeft } from "../data/texts/placeholders.server.ts";
 import { withoutPrefix } from "../i18n/addresses.ts";
 import { readerLanguage } from "../i18n/detect.server.ts";
 import { languages } from "../i18n/languages.ts";
+import { suppliedTexts } from "../i18n/translations.server.ts";
 import { pageOfferingContext, siteAddressesContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { createHandle } from "../server/handle.server.ts";
@@ -29,10 +30,12 @@ export type Site = Awaited<ReturnType<typeof createSite>>;
 export async function createSite(settings: Environment, folder: string, options: { waits?: Waits } = {}) {
   const log = await createLog(settings);
   const addresses = cacheableAddresses(build.routes);
+  addresses.followLists(suppliedTexts);
   const services = await createServices({
     settings,
     log,
     onArticle: addresses.publish,
+    onTexts: addresses.followLists,
     waits: options.waits,
   });
   const { published, visitCounts, mailing } = services;

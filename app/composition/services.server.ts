@@ -33,10 +33,11 @@ type Options = {
   settings: Environment;
   log: Log;
   onArticle: (path: string) => void;
+  onTexts: (textsOf: TextsOf) => void;
   waits: Waits | undefined;
 };
 
-export async function createServices({ settings, log, onArticle, waits }: Options) {
+export async function createServices({ settings, log, onArticle, onTexts, waits }: Options) {
   const report = (error: unknown, sentence: string) => log.warn({ err: error }, sentence);
   const redis = settings.REDIS_URL
     ? await connectRedis({
@@ -62,10 +63,12 @@ export async function createServices({ settings, log, onArticle, waits }: Option
   published.subscribe(() => void articles.refresh());
   const texts = async () => siteTexts(await published.current(), await articles.pages());
   let zone = defaultZone;
-  const followZone = async () => {
-    zone = firmOf(settings, fallbackLanguage, (await texts())(fallbackLanguage, "settings-firm")).timeZone;
+  const followTexts = async () => {
+    const textsOf = await texts();
+    zone = firmOf(settings, fallbackLanguage, textsOf(fallbackLanguage, "settings-firm")).timeZone;
+    onTexts(textsOf);
   };
-  published.subscribe(() => void followZone());
+  published.subscribe(() => void followTexts());
   const mailing = createMailing(forms, settings, log, texts);
   const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: mailing.wake, redis });
   const readTexts = createReadTexts();

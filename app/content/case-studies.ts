@@ -1,16 +1,5 @@
 import type { ServiceId } from "./services.ts";
 
-export const industries = [
-  "technology",
-  "healthcare",
-  "financial-services",
-  "manufacturing",
-  "retail",
-  "consulting",
-] as const;
-
-export type Industry = (typeof industries)[number];
-
 /** Newest first; `number` is its document's for ever, `published` an ISO date. */
 export const caseStudies = [
   {
@@ -46,7 +35,7 @@ export const caseStudies = [
 ] as const satisfies readonly {
   id: string;
   number: number;
-  industry: Industry;
+  industry: string;
   service: ServiceId;
   published: string;
 }[];
@@ -62,12 +51,4 @@ export function caseStudyFor(id: string): DefaultCaseStudy {
 
 export function isCaseStudyId(id: string): id is CaseStudyId {
   return caseStudies.some((caseStudy) => caseStudy.id === id);
-}
-
-function isIndustry(industry: string): industry is Industry {
-  return industries.some((known) => known === industry);
-}
-
-export function caseStudiesIn(industry: string): readonly DefaultCaseStudy[] {
-  return isIndustry(industry) ? caseStudies.filter((caseStudy) => caseStudy.industry === industry) : caseStudies;
 }

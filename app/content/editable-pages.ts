@@ -24,9 +24,9 @@ export const editablePages = {
   services: { number: 2, path: "/services" },
   service: { number: 3, path: `/services/${defaultService}` },
   capabilities: { number: 4, path: "/capabilities", pictured: true },
-  "case-studies": { number: 5, path: "/case-studies", without: ["items"] },
+  "case-studies": { number: 5, path: "/case-studies", without: ["items", "industries"] },
   "case-study": { number: 6, path: `/case-studies/${defaultCaseStudy.id}` },
-  insights: { number: 7, path: "/insights", without: ["items"] },
+  insights: { number: 7, path: "/insights", without: ["items", "categories"] },
   insight: { number: 8, path: `/insights/${defaultInsight.id}` },
   contact: { number: 9, path: "/contact", pictured: true },
   about: { number: 10, path: "/about", pictured: true },
@@ -49,6 +49,7 @@ const settingsNumbers = {
   "settings-social": 503,
   "settings-search": 504,
   "settings-announcement": 505,
+  "settings-lists": 506,
 };
 export type SettingsName = keyof typeof settingsNumbers;
 export const settingsNames = Object.keys(settingsNumbers) as SettingsName[];
@@ -71,7 +72,9 @@ export function inheritsEnglish(name: PageName): boolean {
 }
 
 export function isUnseen(name: PageName): boolean {
-  return name === "settings-search" || name === "settings-social" || (editablePage(name).unseen ?? false);
+  return (
+    ["settings-search", "settings-social", "settings-lists"].includes(name) || (editablePage(name).unseen ?? false)
+  );
 }
 
 export function isUnlisted(path: string): boolean {

@@ -49,7 +49,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     <name>${escaped(firm.name)}</name>
     <email>${escaped(firm.email)}</email>
   </author>
-${entries.map(({ insight, ...more }) => entry({ insight, ...more, address: `${page}/${insight.slug}`, label: categories[insight.category] })).join("\n")}
+${entries.map(({ insight, ...more }) => entry({ insight, ...more, address: `${page}/${insight.slug}`, label: categories[insight.category] ?? insight.category })).join("\n")}
 </feed>
 `;
   return textResponse({ request, body, type: "application/atom+xml", languages: [language], minutes: 5 });

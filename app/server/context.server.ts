@@ -1,9 +1,9 @@
 import { createContext } from "react-router";
-import type { CachedQueries } from "./cache-lookup.server.ts";
 import type { Environment } from "./environment.server.ts";
 
 export type RouteHandle = {
-  cachedQueries?: CachedQueries;
+  /** A name is that of a list that operators keep. */
+  cachedQueries?: Readonly<Record<string, readonly string[] | string>>;
   /** Of a file: the page that offers it, relative to the file's address. */
   page?: string;
 };

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { industries } from "../content/case-studies.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { isOwnCaseStudy } from "../data/texts/supplied-texts.server.ts";
 import { pick, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/case-studies";
 import { CaseList } from "./case-studies/case-list.tsx";
+import { choiceNames } from "./components/choice-names.ts";
 import { FirstConversation } from "./components/closing-call.tsx";
 import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";
@@ -15,10 +15,12 @@ import { sitePage } from "./page.server.ts";
 import { shownResults } from "./results.server.ts";
 import { serviceNames } from "./services/listed-services.server.ts";
 
-export const handle = { cachedQueries: { page: [], industry: industries } } satisfies RouteHandle;
+export const handle = { cachedQueries: { page: [], industry: "industries" } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, language, filesOrigin } = await sitePage(args, ["case-studies", "articles", "about"]);
+  const names = translations["case-studies"].industries;
+  const industries = Object.keys(names);
   const wanted = listOptions(args.url, { filter: "industry", values: industries, searchable: false });
   const { caseStudies, pictures } = args.context.get(publishedDocumentsContext);
   const { number, ...list } = await listPage(
@@ -30,12 +32,16 @@ export async function loader(args: Route.LoaderArgs) {
   const serviceOf = await serviceNames(args.context, language);
   return {
     translations: {
-      "case-studies": without(translations["case-studies"], ["items"]),
+      "case-studies": {
+        ...without(translations["case-studies"], ["items"]),
+        industries: choiceNames(names, [...industries, ...list.cards.map(({ industry }) => industry)]),
+      },
       articles: translations.articles,
       about: pick(translations.about, ["call"]),
     },
     meta: meta({ number }),
     ...list,
+    industries,
     isEmpty: (await caseStudies.list(language)).total === 0,
     cards: list.cards.map((card) => ({
       ...card,
@@ -49,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 export { meta } from "./meta.ts";
 
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
-  const { byLoader, page, pages } = loaderData;
+  const { byLoader, page, pages, industries } = loaderData;
   const { t } = useTranslation("case-studies");
   const industry = useFilter("industry", industries);
   const { shown, count } = narrowed(loaderData, (cards) =>

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       published,
       changed: dayAt(insight.changed_at, zoneFor(args.context)),
       minutes,
-      category: translations.insights.categories[category],
+      category: translations.insights.categories[category] ?? category,
       authors: shown.authors,
     }),
     breadcrumbs(location, [

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { insightCategories, matchingInsights } from "../content/insights.ts";
+import { matchingInsights } from "../content/insights.ts";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { foundInsights } from "../data/published/site-search.server.ts";
 import { pick, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/insights";
+import { choiceNames } from "./components/choice-names.ts";
 import { FirstConversation } from "./components/closing-call.tsx";
 import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";
@@ -18,7 +19,7 @@ import { NoInsights, SearchForm, useSearch } from "./insights/search-form.tsx";
 import { listOptions, listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 
-export const handle = { cachedQueries: { q: [], page: [], category: insightCategories } } satisfies RouteHandle;
+export const handle = { cachedQueries: { q: [], page: [], category: "categories" } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { t, translations, meta, language, published, filesOrigin } = await sitePage(args, [
@@ -26,9 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
     "articles",
     "about",
   ]);
+  const names = translations.insights.categories;
+  const categories = Object.keys(names);
   const wanted = listOptions(args.url, {
     filter: "category",
-    values: insightCategories,
+    values: categories,
     searchable: published.flags.insight_search,
   });
   const { insights, pictures } = args.context.get(publishedDocumentsContext);
@@ -44,12 +47,16 @@ export async function loader(args: Route.LoaderArgs) {
   if (query && !category && found === 0) args.context.get(visitCountsContext).countEmptySearch(args.request, query);
   return {
     translations: {
-      insights: without(translations.insights, ["items"]),
+      insights: {
+        ...without(translations.insights, ["items"]),
+        categories: choiceNames(names, [...categories, ...list.cards.map((card) => card.category)]),
+      },
       articles: translations.articles,
       about: pick(translations.about, ["call"]),
     },
     meta: meta({ feed: t("feed.title"), number }),
     ...list,
+    categories,
     isEmpty: (await insights.list(language)).total === 0,
   };
 }
@@ -57,10 +64,10 @@ export async function loader(args: Route.LoaderArgs) {
 export { meta } from "./meta.ts";
 
 export default function InsightsPage({ loaderData }: Route.ComponentProps) {
-  const { near, page, pages } = loaderData;
+  const { near, page, pages, categories } = loaderData;
   const { t } = useTranslation("insights");
   const searchable = useFlag("insight_search");
-  const category = useFilter("category", insightCategories);
+  const category = useFilter("category", categories);
   const { value, setValue } = useSearch("q", loaderData.byLoader);
   const { shown, count } = narrowed(loaderData, (cards) =>
     matchingInsights(cards, { query: searchable ? value : "", category }),
@@ -86,7 +93,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
               name="category"
               label={t("filterLabel")}
               all={t("all")}
-              values={insightCategories}
+              values={categories}
               textOf={(value) => t(`categories.${value}`)}
               preserved={{ q: value }}
               byLoader={loaderData.byLoader}

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { insightCategories } from "../../app/content/insights.ts";
+import { insights } from "../../app/content/insights.ts";
 import { openBackend, type Backend } from "../../supabase/embedded/backend.ts";
 
 const languages = ["en", "fr", "es"];
@@ -37,7 +37,7 @@ export async function seedInsights({ sql }: Pick<Backend, "sql">, total: number)
     const numbers = Array.from({ length: Math.min(batch, total - from) }, (_, index) => from + index);
     const rows = numbers.map((number) => ({
       slug: `seeded-${number}`,
-      category: insightCategories[number % insightCategories.length],
+      category: insights[number % insights.length]!.category,
       published_on: new Date(Date.UTC(2015, 0, 1 + (number % 3_000))).toISOString().slice(0, 10),
       texts: textsOf(`seeded-${number}`),
     }));

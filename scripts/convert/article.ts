@@ -1,4 +1,4 @@
-import { insightCategories, type InsightCategory } from "../../app/content/insights.ts";
+import { insights } from "../../app/content/insights.ts";
 import { shortened } from "../../app/schemas/formats/clean-text.ts";
 import { asText } from "../../app/schemas/formats/content-file-reading.server.ts";
 import { isRecord } from "../../app/schemas/formats/front-matter.server.ts";
@@ -15,7 +15,7 @@ const aliases = {
   picture: ["image", "cover", "coverImage", "cover_image", "featured_image", "feature_image", "thumbnail"],
   picture_alt: ["image_alt", "alt", "feature_image_alt"],
 } as const;
-const defaultCategory: InsightCategory = "strategy";
+const defaultCategory = "strategy";
 
 export type Article = {
   slug: string;
@@ -60,7 +60,7 @@ export async function articleOf(
       title: title || shortened(stem, 200),
       excerpt: value("excerpt"),
       picture_alt: value("picture_alt"),
-      category: insightCategories.find((category) => labels.includes(category)) ?? defaultCategory,
+      category: insights.find((insight) => labels.includes(insight.category))?.category ?? defaultCategory,
       published_on: asText(value("published_on"))?.slice(0, 10) || day,
       ...(!isElsewhere && { picture: cover }),
     },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { insightCategories, insights } from "../../app/content/insights.ts";
+import { insights } from "../../app/content/insights.ts";
+import { localeFile } from "../support/page.ts";
 import { Visitor, type Answer, attributesIn } from "../support/visitor.ts";
 
 function shown({ page }: Answer): string[] {
@@ -35,7 +36,7 @@ test("the filter has a button for each category and one for all, and says which 
   const buttons = answer.page("main fieldset button[type=submit]");
   expect(buttons.toArray().map(({ attribs }) => [attribs.name, attribs.value])).toEqual([
     [undefined, undefined],
-    ...insightCategories.map((category) => ["category", category]),
+    ...Object.keys(localeFile("en", "insights").categories).map((category) => ["category", category]),
   ]);
   expect(buttons.filter("[aria-pressed=true]").text()).toBe("Talent");
   expect(shown(answer)).toEqual(["/insights/skills-frameworks-managers-use"]);

@@ -41,7 +41,7 @@ test("a language that is chosen there holds for the admin and for public address
 test("Settings lead to the firm, the menus, the social links, the search engines and the announcement, and promise nothing", async () => {
   const settings = await operator.visit("/admin/settings");
   const firm = await operator.visit(formOf("settings-firm"));
-  for (const name of ["firm", "navigation", "social", "search", "announcement"] as const) {
+  for (const name of ["firm", "navigation", "social", "search", "announcement", "lists"] as const) {
     const link = `a[href="${formOf(`settings-${name}`)}"]`;
     expect(settings.page(`main ${link}`).length, name).toBeGreaterThan(0);
     expect(firm.page(`nav ${link}`).length, name).toBeGreaterThan(0);
@@ -240,6 +240,57 @@ test("an announcement stands on each page of its language alone, and needs a las
   expect(await shown("/en")).toHaveLength(0);
   await publish("settings-announcement", "fr", announcement("Congé", "2020-12-31"));
   expect(await shown("/fr")).toHaveLength(0);
+});
+
+test("a category that an operator adds can be chosen, filters, names its cards and feed, and goes once nothing has it", async () => {
+  const address = formOf("settings-lists");
+  const stored = () => operator.visit(address).then(fieldsOf);
+  const send = async (changes: Record<string, string>) => sendPage(operator, "settings-lists", "en", changes);
+  for (const [name, id, sentence] of [
+    ["Public Sector", "talent", "This address is taken."],
+    ["公共部门", "", "Enter an address"],
+    ["Public Sector", "Public Sector", "Use lowercase letters"],
+  ] as const) {
+    const refused = await send({ "categories/7/en": name, "categories/7/id": id, intent: "publish" });
+    expect([refused.status, fieldsOf(refused)["categories/7/en"]], sentence).toEqual([400, name]);
+    expect(refused.page("form#document").text()).toContain(sentence);
+  }
+  await publish("settings-lists", "en", { "categories/7/en": "Public Sector", "categories/7/fr": "Secteur public" });
+  expect((await stored())["categories/7/id"]).toBe("public-sector");
+
+  const [insight] = await backend.sql<{ id: string }>(
+    "select id from documents where slug = 'practice-before-performance'",
+  );
+  const editor = `/admin/insights/${insight!.id}`;
+  const choose = async (category: string) =>
+    operator.submit(editor, { ...fieldsOf(await operator.visit(editor)), category, intent: "publish" });
+  expect((await choose("gardening")).status).toBe(400);
+  expect((await operator.visit(editor)).page("[name=category] option[value=public-sector]").text()).toBe(
+    "Public Sector",
+  );
+  expect(await choose("public-sector")).toRedirectTo(editor);
+  const filtered = await reader.visit("/fr/insights?category=public-sector");
+  expect(filtered.page("main li h2")).toHaveLength(1);
+  expect(filtered.page("main fieldset [aria-pressed=true], main li span").text()).toBe("Secteur publicSecteur public");
+  expect((await reader.visit("/es/insights/feed.xml")).text).toContain('term="public-sector" label="Public Sector"');
+
+  const kept = await send({
+    ...(await stored()),
+    "categories/7/en": "",
+    "categories/7/fr": "",
+    "categories/7/id": "",
+    intent: "publish",
+  });
+  expect(kept.status).toBe(409);
+  expect(kept.page("form#document").text()).toContain("“Public Sector” is chosen in “");
+  await choose("learning-design");
+  await publish("settings-lists", "en", { "categories/7/en": "", "categories/7/fr": "", "categories/7/id": "" });
+  expect((await reader.visit("/en/insights")).page("main fieldset button[value]")).toHaveLength(6);
+  await publish("settings-lists", "en", { "industries/1/en": "Software", "industries/1/fr": "Logiciel" });
+  expect((await reader.visit("/fr/case-studies?industry=technology")).page("main [role=status]").text()).toContain(
+    "Logiciel",
+  );
+  expect((await reader.visit("/fr/case-studies/fortune-500-technology")).text).toContain("Logiciel");
 });
 
 test("an editor edits pages and not what is set of the whole site", async () => {

@@ -1,18 +1,19 @@
 import type { RouterContextProvider } from "react-router";
-import type { Namespace } from "../../i18n/resources.ts";
-import { pick, translationsFor } from "../../i18n/translations.server.ts";
+import { choiceLists, type ChoiceList } from "../../content/choices.ts";
+import { translationsFor } from "../../i18n/translations.server.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 
 export function choiceTexts(
   context: Readonly<RouterContextProvider>,
   { facts }: Kind,
 ): Partial<Record<string, object>> {
-  const sources = Object.values(facts).flatMap(({ choicesFrom }) => choicesFrom ?? []);
-  const texts = sources
-    .map((source) => source.split(":", 2))
-    .map(([file = "", key = ""]) => [
-      file,
-      pick(translationsFor(context, file as Namespace)[file as Namespace], [key as never]),
-    ]);
-  return Object.fromEntries(texts.filter(([file]) => file !== "frame"));
+  const lists = Object.values(facts).flatMap(({ list }) => list ?? []);
+  const texts = lists.map((list) => [choiceLists[list], { [list]: choicesIn(context, list) }]);
+  return Object.fromEntries(texts);
+}
+
+/** Their names by their ids. */
+export function choicesIn(context: Readonly<RouterContextProvider>, list: ChoiceList): Record<string, string> {
+  const file = choiceLists[list];
+  return (translationsFor(context, file)[file] as unknown as Record<ChoiceList, Record<string, string>>)[list];
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isSuppliedPicture } from "../../content/article-pictures.ts";
+import { choiceLists, type ChoiceList } from "../../content/choices.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useErrorText as useErrorTextOf } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
@@ -9,7 +10,7 @@ import { useListed } from "../../i18n/punctuation.tsx";
 import type { Language } from "../../schemas/formats/languages.ts";
 import { inputsOf, type Input } from "../../schemas/forms/inputs.ts";
 import type { FactField, Kind } from "../../schemas/kinds/fields.ts";
-import type { ChoiceLabel, FieldHint, FieldLabel, ListedChoice, NoChoice } from "../../schemas/kinds/kinds.ts";
+import type { FieldHint, FieldLabel, ListedChoice, NoChoice } from "../../schemas/kinds/kinds.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 import type { NamedChoices } from "./editor/named-choices.server.ts";
 import type { PictureChoice } from "./pictures/picture-choices.server.ts";
@@ -64,16 +65,19 @@ export function useFactValue({ facts }: Kind, choices: NamedChoices = {}) {
   const language = useLanguage();
   const { inSentence } = useLanguageNames();
   const listed = useListed();
+  const listOf = (list: ChoiceList): Record<string, string> =>
+    tChoices(`${choiceLists[list]}:${list}` as "insights:categories", { returnObjects: true });
   const valueOf = (name: string, value: string | null | undefined): string => {
-    const { as, choicesFrom, ofLanguages } = facts[name] ?? {};
+    const { as, list, ofLanguages } = facts[name] ?? {};
     if (!value) return "–";
     if (ofLanguages) return capitalized(listed(value.split(" ").map((code) => inSentence(code as Language))));
-    if (choicesFrom) return tChoices(`${choicesFrom}.${value}` as ChoiceLabel);
+    if (list) return listOf(list)[value] ?? value;
     if (as === "named") return choices[name]?.find(({ id }) => id === value)?.name ?? "–";
     return as === "date" ? shortDate(value, language) : value;
   };
   return {
     valueOf,
+    choicesOf: ({ list, choices = [] }: FactField) => (list ? Object.keys(listOf(list)) : choices),
     listedValueOf: (name: string, value: string) => {
       const { listedAs } = facts[name] ?? {};
       return listedAs ? t(`listed.${listedAs as ListedChoice}`, { value }) : valueOf(name, value);

@@ -184,7 +184,7 @@ test.for([
   ["slug", "two--hyphens", "slugCharacters"],
   ["slug", "../admin", "slugCharacters"],
   ["slug", "x".repeat(81), "tooLong"],
-  ["category", "nonsense", "choose"],
+  ["category", "No such id", "choose"],
   ["published_on", "2026-02-30", "dateInvalid"],
   ["picture", "../secret.png", "pictureUnknown"],
   ["picture", "/etc/passwd", "pictureUnknown"],
@@ -212,7 +212,14 @@ test.for([
 });
 
 test("everything that is wrong is said at once", async () => {
-  const wrong = { excerpt: "x".repeat(501), category: "none", published_on: "never", slug: "A b", title: "", body: "" };
+  const wrong = {
+    excerpt: "x".repeat(501),
+    category: "No id",
+    published_on: "never",
+    slug: "A b",
+    title: "",
+    body: "",
+  };
   expect(await submit(never, { ...wrong, intent: "publish" })).toMatchObject({
     data: {
       error: {

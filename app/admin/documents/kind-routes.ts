@@ -1,13 +1,18 @@
 import { data, type MiddlewareFunction } from "react-router";
+import { withChoices } from "../../schemas/kinds/fields.ts";
 import { collectionKinds, kinds } from "../../schemas/kinds/kinds.ts";
-import { kindContext } from "./kind-context.ts";
+import { choicesIn } from "./choice-texts.server.ts";
+import { kindContext, type RoutedKind } from "./kind-context.ts";
 
 /** The layout of every collection's routes: they stand under the address of its list. */
 const routedKind: MiddlewareFunction<Response> = ({ context, url }, next) => {
   const path = `${url.pathname.toLowerCase()}/`;
   const name = collectionKinds.find((name) => path.startsWith(`${kinds[name].list}/`));
   if (!name) throw data(null, 404);
-  context.set(kindContext, kinds[name]);
+  context.set(
+    kindContext,
+    withChoices<RoutedKind>(kinds[name], (list) => Object.keys(choicesIn(context, list))),
+  );
   return next();
 };
 

@@ -18,10 +18,11 @@ type Why =
   | "tooLong"
   | "alreadyShown"
   | "inTrash"
-  | "untouched";
+  | "untouched"
+  | "choiceInUse";
 export type DraftRefusal =
   | { ok: false; why: "conflict"; conflict: ConflictingDraft }
-  | (Denied<Why> & { of?: Language; address?: string });
+  | (Denied<Why> & { of?: Language; address?: string; lost?: { name: string; title: string } });
 export type DraftResult<Value = object> = ({ ok: true } & Value) | DraftRefusal;
 
 const reasonByCode: Partial<Record<string, Why>> = {

@@ -1,4 +1,5 @@
 import type { Database } from "../../../supabase/database.types.ts";
+import type { ChoiceList } from "../../content/choices.ts";
 import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
 import {
   changedDefaults,
@@ -85,6 +86,8 @@ export function draftsFor(client: Client, services: RequestServices) {
     ...draftListFor(client),
     ...draftPublicationFor(client, () => published.republish()),
     refusedFacts: (kind: Kind, id: string | undefined, facts: Facts) => draftFacts.refusedFacts(kind, id, facts),
+    lostChoice: (list: ChoiceList, ids: Parameters<typeof draftFacts.lostChoice>[1]) =>
+      draftFacts.lostChoice(list, ids),
 
     async read(kind: Kind, id: string, language?: Language): Promise<Result<Draft | undefined>> {
       const asked = { of_kind: kind.name, of_id: id, ...(language && { in_language: language }) };

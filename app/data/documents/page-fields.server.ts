@@ -1,3 +1,4 @@
+import { choiceLists } from "../../content/choices.ts";
 import {
   editablePage,
   idOfPage,
@@ -11,7 +12,7 @@ import { suppliedMenus } from "../../content/navigation.ts";
 import { firmOf } from "../../i18n/firm.ts";
 import { suppliedTexts } from "../../i18n/translations.server.ts";
 import { fallbackLanguage, inEachLanguage, languages, type Language } from "../../schemas/formats/languages.ts";
-import { changedDefaults, inputsOf } from "../../schemas/forms/inputs.ts";
+import { changedDefaults, inputsOf, type Texts } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { fieldsOfPage } from "../../schemas/kinds/page-fields.ts";
 import { pageKind, valuesAt, type PageField } from "../../schemas/kinds/page.ts";
@@ -78,7 +79,18 @@ function suppliedSettings(environment: Environment, language: Language): Record<
     "settings-social": {},
     "settings-search": { titlePattern: "{{title}} – {{firm}}", answering: "yes", searching: "yes", training: "yes" },
     "settings-announcement": {},
+    "settings-lists": suppliedLists(),
   };
+}
+
+function suppliedLists() {
+  const lists = Object.entries(choiceLists).map(([list, file]) => {
+    const namesIn = (language: Language) => valuesAt(suppliedTexts(language, file), [list])[list] as Texts;
+    const names = inEachLanguage(namesIn);
+    const entries = Object.keys(names.en).map((id) => ({ ...inEachLanguage((language) => names[language][id]), id }));
+    return [list, entries];
+  });
+  return Object.fromEntries(lists) as Record<string, unknown>;
 }
 
 export function menusOf(frame: object): Record<string, { label: string; link: string }[]> {

@@ -1,5 +1,5 @@
 import { caseStudyTexts, insightTexts, minutesOf, resultsOf } from "../../content/article-texts.ts";
-import { caseStudies, caseStudiesIn, isCaseStudyId } from "../../content/case-studies.ts";
+import { caseStudies, isCaseStudyId } from "../../content/case-studies.ts";
 import { idOfService, suppliedId } from "../../content/editable-pages.ts";
 import { insightFor, insights, isInsightId, matchingInsights } from "../../content/insights.ts";
 import { isServiceId, serviceFacts, services, type ServiceId } from "../../content/services.ts";
@@ -44,7 +44,9 @@ export const defaultArticles = {
   caseStudies: {
     list: (language: Language, { category, page = 1 }: Wanted): ArticlePage<CaseStudyCard> =>
       pageAt(
-        caseStudiesIn(category ?? "all").map(({ id }) => caseStudyCard(language, id)),
+        caseStudies
+          .filter(({ industry }) => !category || industry === category)
+          .map(({ id }) => caseStudyCard(language, id)),
         page,
       ),
     read: (language: Language, slug: string): ArticleAt<CaseStudy> =>

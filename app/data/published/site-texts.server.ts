@@ -1,4 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { choiceListNames, choiceLists } from "../../content/choices.ts";
 import { editablePage, inheritsEnglish, isSettings, pageNames, type PageName } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
 import { i18nContext } from "../../i18n/context.server.ts";
@@ -76,7 +77,25 @@ function edited(published: Edited, pages: PageEdits, language: Language, file: s
   const pictures = picturesOfPage.filter((name) => typeof edits[name] === "string");
   const further = Object.fromEntries(pictures.map((name) => [name, edits[name]]));
   const changes = [edits.publishedAt, ...(page === "privacy" ? practiceChanges(published, pages) : [])];
-  return { ...texts, ...further, ...lastChange(texts, changes, zoneOf(published, pages)) };
+  return {
+    ...texts,
+    ...namedChoices(published, pages, language, file),
+    ...further,
+    ...lastChange(texts, changes, zoneOf(published, pages)),
+  };
+}
+
+/** The list of the file as operators keep it, where they changed it. */
+function namedChoices(published: Edited, pages: PageEdits, language: Language, file: string): PageEdit {
+  const lists = edited(published, pages, fallbackLanguage, "settings-lists") as Record<
+    string,
+    Record<string, string>[]
+  >;
+  const list = choiceListNames.find((name) => choiceLists[name] === file);
+  const entries = list && lists[list];
+  if (!entries) return {};
+  const named = entries.flatMap(({ id, en, ...names }) => (id && en ? [[id, names[language] || en]] : []));
+  return { [list]: Object.fromEntries(named) };
 }
 
 /** What the privacy page states beside its text: periods, webhook and form; and the firm with its form account. */

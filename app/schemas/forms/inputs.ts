@@ -16,6 +16,7 @@ import {
 } from "../kinds/fields.ts";
 import type { Kind } from "../kinds/fields.ts";
 import { articleAt, isTargetPage, redirectPath } from "../rules/site-paths.ts";
+import { slugOf } from "../rules/slug.ts";
 import { textField } from "./form-fields.ts";
 
 export type Texts = Record<string, string>;
@@ -102,6 +103,36 @@ export function missingInEntries({ texts }: Kind, values: Texts): string[] {
       );
     }),
   );
+}
+
+/** Inputs of ids that none can be made for, or that another entry has, with why. */
+export function refusedIds(kind: Kind, values: Texts): [input: string, why: string][] {
+  return Object.entries(kind.texts).flatMap(([name, field]) => {
+    const part = idPart(field);
+    const ids = part ? idsOfEntries(kind, name, values) : [];
+    return ids.flatMap((id, index): [string, string][] => {
+      const input = inputName({ of: name, place: index + 1, part: part! });
+      if (id === undefined || (id && ids.indexOf(id) === index)) return [];
+      return [[input, id ? "addressTaken" : "slugMissing"]];
+    });
+  });
+}
+
+/** Undefined at the place of an empty entry. */
+export function idsOfEntries({ texts }: Kind, name: string, values: Texts): (string | undefined)[] {
+  const field = texts[name]!;
+  return entryInputs(name, field).map((inputs) => {
+    const entry = entryOf(inputs, values);
+    return Object.values(entry).some(Boolean) ? madeId(entry, idPart(field)!) : undefined;
+  });
+}
+
+function idPart({ of = {} }: TextField): string | undefined {
+  return Object.keys(of).find((part) => of[part]!.check === "slug");
+}
+
+function madeId(entry: Entry, part: string): string {
+  return entry[part] || slugOf(Object.values(entry)[0] ?? "");
 }
 
 export function factSchemas({ facts }: Kind): Record<string, z.ZodType<string>> {
@@ -206,12 +237,16 @@ function asStored({ texts }: Kind, values: Texts): StoredTexts {
   const stored = Object.entries(texts).map(([name, field]): [string, unknown] => {
     if (field.as === "list") return [name, linesOf(values[name])];
     if (field.as !== "entries") return [name, values[name] ?? ""];
-    const entries = entryInputs(name, field).map((inputs) =>
-      Object.fromEntries(Object.entries(inputs).map(([part, input]) => [part, values[input] ?? ""])),
-    );
-    return [name, entries.filter((entry) => Object.values(entry).some((text) => text !== ""))];
+    const entries = entryInputs(name, field).map((inputs) => entryOf(inputs, values));
+    const written = entries.filter((entry) => Object.values(entry).some((text) => text !== ""));
+    const id = idPart(field);
+    return [name, id ? written.map((entry) => ({ ...entry, [id]: madeId(entry, id) })) : written];
   });
   return Object.fromEntries(stored.filter(([, value]) => (value as string | unknown[]).length > 0));
+}
+
+function entryOf(inputs: Texts, values: Texts): Entry {
+  return Object.fromEntries(Object.entries(inputs).map(([part, input]) => [part, values[input] ?? ""]));
 }
 
 export function entriesShown({ texts }: Kind, field: string, filled: Texts, more = 0): number {
@@ -253,7 +288,7 @@ export function textSchema(
     return joined
       .max(limit, "tooLong")
       .superRefine(kept)
-      .refine(passes(check), isLink(check) ? "linkInvalid" : `${check}Invalid`)
+      .refine(passes(check), refusalOfCheck(check))
       .superRefine((text, context) =>
         refuse(context, "pageUnknown", check === "menuLink" && text.length <= limit ? unknownPages(text) : []),
       )
@@ -297,6 +332,11 @@ function brokenTags(text: string): string[] {
     open = opens ? { tag, from: index + written.length } : undefined;
   }
   return open ? [open.tag] : [];
+}
+
+function refusalOfCheck(check: Check | undefined): string {
+  if (check === "slug") return "slugCharacters";
+  return isLink(check) ? "linkInvalid" : `${check}Invalid`;
 }
 
 function unknownPages(link: string): string[] {

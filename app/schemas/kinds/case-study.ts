@@ -1,4 +1,3 @@
-import { industries } from "../../content/case-studies.ts";
 import { address, choice, date, entries, line, list, markdown, named, picture, prose } from "./fields.ts";
 
 export const caseStudy = {
@@ -35,7 +34,7 @@ export const caseStudy = {
   },
   facts: {
     slug: address({ none: "fromTitle" }),
-    industry: choice(industries, { choicesFrom: "case-studies:industries" }),
+    industry: choice("industries"),
     service: named("service", { needed: true, card: true }),
     published_on: date({ hint: "dateOfCase" }),
     picture: picture(),

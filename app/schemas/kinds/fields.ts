@@ -1,3 +1,4 @@
+import type { ChoiceList } from "../../content/choices.ts";
 import { lchOf } from "../formats/colour.ts";
 import type { Language } from "../formats/languages.ts";
 import { rowId } from "../formats/row-id.ts";
@@ -46,8 +47,6 @@ type TextOptions = Options & {
   rows?: number;
 };
 type FactOptions = Options & {
-  /** Where the labels of choices are, `file:path` of the locale files; without it a choice is its own label. */
-  choicesFrom?: string;
   /** Each choice is one or more languages, by their codes: it is called as they are. */
   ofLanguages?: true;
   most?: number;
@@ -80,9 +79,10 @@ export type EntryParts = Readonly<
 /**
  * `number`: in digits, with a point before its fraction in every language, and a sign where it is a change.
  * `link`: a path of this site, https, mailto or tel. `menuLink`: the same, but a path is that of a page, an article or a file.
+ * `slug`: an id of its entry, made of its first part where none is typed; no other entry has it.
  * `pages`: a page or an article of this site, in each line. `zone`: an IANA time zone. `colour`: see `lchOf`. `date`: an ISO date.
  */
-export type Check = "email" | "number" | "link" | "menuLink" | "https" | "pages" | "zone" | "colour" | "date";
+export type Check = "email" | "number" | "link" | "menuLink" | "https" | "pages" | "zone" | "colour" | "date" | "slug";
 
 export type Option = "yes" | "no";
 
@@ -102,6 +102,8 @@ export type FactField = FactOptions & {
   /** In characters, of what is typed. */
   limit?: number;
   choices?: readonly string[];
+  /** Whose choices operators keep. */
+  list?: ChoiceList;
   /** As the form sends it. Messages are keys under `errors` in the admin-documents locale file. */
   input: z.ZodType<string>;
   stored: z.ZodType;
@@ -156,6 +158,8 @@ export function isReadable(template: string): boolean {
   return (template.match(/\{\{|</g)?.length ?? 0) <= mostMarks;
 }
 
+const slugPattern = /^([a-z0-9]+(-[a-z0-9]+)*)?$/;
+
 const text = storedText.default("").catch("");
 const lines = z.array(storedText).default([]).catch([]);
 
@@ -184,13 +188,29 @@ export function address<const Given extends FactOptions>(options = {} as Given) 
   const input = textField("notText")
     .overwrite((value) => value.toLowerCase())
     .max(limit, "tooLong")
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slugCharacters")
+    .regex(slugPattern, "slugCharacters")
     .refine((value) => !reserved?.includes(value), "addressTaken")
     .default("");
   return { as: "address" as const, limit, input, stored: z.string(), needed: true as const, ...options };
 }
 
-export function choice<const Choices extends readonly [string, ...string[]], const Given extends FactOptions>(
+/** By id, of a list that operators keep: `withChoices` takes only what it has. */
+export function choice<const List extends ChoiceList>(list: List) {
+  const input = z.string("choose").regex(slugPattern, "choose").default("");
+  const stored = z.string().min(1);
+  return { as: "choice" as const, list, input, stored, needed: true as const, card: true as const };
+}
+
+export function withChoices<Of extends Kind>(kind: Of, choicesOf: (list: ChoiceList) => readonly string[]): Of {
+  const facts = Object.entries(kind.facts).map(([name, fact]): [string, FactField] => {
+    if (!fact.list) return [name, fact];
+    const choices = choicesOf(fact.list);
+    return [name, { ...fact, input: fact.input.refine((value) => value === "" || choices.includes(value), "choose") }];
+  });
+  return { ...kind, facts: Object.fromEntries(facts) };
+}
+
+export function option<const Choices extends readonly [string, ...string[]], const Given extends FactOptions>(
   choices: Choices,
   options = {} as Given,
 ) {
@@ -198,16 +218,8 @@ export function choice<const Choices extends readonly [string, ...string[]], con
     .string("choose")
     .refine((value) => value === "" || choices.includes(value), "choose")
     .default("");
-  const stored = z.enum(choices);
-  return { as: "choice" as const, choices, input, stored, needed: true as const, card: true as const, ...options };
-}
-
-export function option<const Choices extends readonly [string, ...string[]], const Given extends FactOptions>(
-  choices: Choices,
-  options = {} as Given,
-) {
-  const { as, input, card } = choice(choices);
-  return { as, choices, input, stored: z.enum(choices).optional().catch(undefined), card, ...options };
+  const stored = z.enum(choices).optional().catch(undefined);
+  return { as: "choice" as const, choices, input, stored, card: true as const, ...options };
 }
 
 /** The id of a document of a kind, such as of its author: what is not published is not shown. */
@@ -272,6 +284,7 @@ export function passes(check: Check | undefined): (text: string) => boolean {
   if (check === "email") return (text) => text === "" || emailAddress.safeParse(text).success;
   if (check === "number") return (text) => text === "" || /^[+−-]?\d{1,9}(\.\d{1,3})?$/.test(text);
   if (check === "colour") return (text) => text === "" || lchOf(text) !== undefined;
+  if (check === "slug") return (text) => slugPattern.test(text);
   if (check === "zone") return (text) => text === "" || isNamedZone(text);
   if (check === "date") return (text) => text === "" || z.iso.date().safeParse(text).success;
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;

@@ -52,19 +52,12 @@ type LabelsOf<Of> = {
     | (Of[Name] extends { named: infer Label extends string } ? Label : Name)
     | (Of[Name] extends { of: infer Parts } ? keyof Parts & string : never);
 }[keyof Of & string];
-type Choice<Field> = Field extends {
-  choicesFrom: infer From extends string;
-  choices: readonly (infer Of extends string)[];
-}
-  ? `${From}.${Of}`
-  : never;
 
 /** What the kinds want words for in the locale files: a key that lacks there is an error of types where it is shown. */
 export type FieldLabel = { [Name in KindName]: LabelsOf<FieldsOf<Name>> }[KindName];
 export type FieldHint = ValueOf<FieldOf<KindName>, "hint">;
 export type NoChoice = ValueOf<FieldOf<KindName>, "none">;
 export type ListedChoice = ValueOf<FieldOf<KindName>, "listedAs">;
-export type ChoiceLabel = Choice<FieldOf<KindName>>;
 
 /** What the database takes of a text: its characters in all its entries, and what the work of its readers depends on. */
 type Bound = { characters: number; entries: number; marks?: number; looks?: number };

@@ -1,9 +1,21 @@
+import { choiceListNames } from "../../content/choices.ts";
 import type { SettingsName } from "../../content/editable-pages.ts";
 import { limits, type PageField } from "./page.ts";
 
 const label = { as: "line", limit: 80, needed: true } as const;
 const address = { as: "line", limit: 500, check: "menuLink", needed: true } as const;
 const crawler = { as: "line", options: ["yes", "no"], neutral: true, shared: true } as const;
+const choices = {
+  as: "entries",
+  neutral: true,
+  shared: true,
+  of: {
+    en: label,
+    fr: { as: "line", limit: 80 },
+    es: { as: "line", limit: 80 },
+    id: { as: "line", limit: 80, check: "slug" },
+  },
+} as const;
 const entry = { label: { ...label, limit: limits.line }, link: address };
 
 export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>> = {
@@ -34,6 +46,7 @@ export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>
     { name: "searching", ...crawler },
     { name: "training", ...crawler },
   ],
+  "settings-lists": choiceListNames.map((name) => ({ name, ...choices })),
   "settings-announcement": [
     {
       name: "announcement",

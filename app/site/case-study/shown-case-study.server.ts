@@ -38,7 +38,7 @@ export async function shownCaseStudy(
     },
     own: isOwnCaseStudy(caseStudy),
     service: (await serviceNames(context, language))(caseStudy.service),
-    industry: translations["case-studies"].industries[caseStudy.industry],
+    industry: translations["case-studies"].industries[caseStudy.industry] ?? caseStudy.industry,
     caseStudy: {
       ...without(caseStudy, ["slug", "service", "languages", "search_title", "search_description"]),
       // A curve of the software's own pictures would contradict the numbers beside it.

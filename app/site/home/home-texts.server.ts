@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import type { InsightCategory } from "../../content/insights.ts";
 import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import { isOwnCaseStudy } from "../../data/texts/supplied-texts.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
+import { choiceNames } from "../components/choice-names.ts";
 import { shownResults } from "../results.server.ts";
 import type { Teaser } from "./insight-teasers.tsx";
 import type { ProvenCase } from "./proof.tsx";
@@ -34,17 +34,13 @@ const ofServices = ["title", "subtitle", "learnMore", "showLess"] as const;
 
 type Texts = Pick<Resources, "home" | "services" | "insights">;
 
-export function homeTranslations(
-  { home, services, insights }: Texts,
-  categories: readonly InsightCategory[],
-  closed = false,
-) {
+export function homeTranslations({ home, services, insights }: Texts, categories: readonly string[], closed = false) {
   return {
     home: {
       ...without(home, ["meta"]),
       newsletter: without(home.newsletter, closed ? ofErrors : [...ofErrors, "closed"]),
     },
     services: pick(services, ofServices),
-    insights: { categories: pick(insights.categories, categories) },
+    insights: { categories: choiceNames(insights.categories, categories) },
   };
 }

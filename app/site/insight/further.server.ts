@@ -1,6 +1,5 @@
 import type { DocumentId } from "../../content/documents.ts";
 import { idOfService } from "../../content/editable-pages.ts";
-import type { InsightCategory } from "../../content/insights.ts";
 import type { ServiceId } from "../../content/services.ts";
 import type { Articles } from "../../data/published/published-documents.server.ts";
 import { isOwnCaseStudy } from "../../data/texts/supplied-texts.server.ts";
@@ -12,7 +11,8 @@ import { decoded } from "../../schemas/rules/own-address.ts";
 import { articleAt, redirectPath } from "../../schemas/rules/site-paths.ts";
 import { offersFor } from "../downloads/offers.ts";
 
-const ofCategory: Record<InsightCategory, { service: ServiceId; document: DocumentId }> = {
+/** Of the supplied ones; for another the newest case stands in. */
+const ofCategory: Partial<Record<string, { service: ServiceId; document: DocumentId }>> = {
   "ai-innovation": { service: "ai-analytics", document: "ai-pilot-readiness-checklist" },
   compliance: { service: "curriculum-design", document: "cross-border-program-planner" },
   strategy: { service: "learning-strategy", document: "capability-gap-worksheet" },
@@ -30,11 +30,12 @@ export async function caseToRead(
 ) {
   const named = chosen ? articleAt(redirectPath(chosen) ?? "")?.slug : undefined;
   const read = named === undefined ? undefined : await caseStudies.read(language, named);
-  const service = idOfService(ofCategory[category].service);
+  const belonging = ofCategory[category];
+  const service = belonging && idOfService(belonging.service);
   const found =
     read && "article" in read
       ? read.article
-      : (await caseStudies.list(language)).items.find((card) => card.service === service);
+      : (await caseStudies.list(language)).items.find((card) => !service || card.service === service);
   if (!found) return undefined;
   const { slug, title, outcome } = found;
   return { slug, title, outcome, language: found.language, own: isOwnCaseStudy(found) };
@@ -49,7 +50,7 @@ export function downloadOf(
   const name = chosen && fileIn(chosen);
   const offer =
     (name && offers.find(({ main, others }) => [main, ...others].some((file) => file.name === name))) ||
-    offers.find(({ id }) => id === ofCategory[category].document);
+    offers.find(({ id }) => id === ofCategory[category]?.document);
   if (!offer) return undefined;
   const { id, main } = offer;
   return {

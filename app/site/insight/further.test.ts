@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documents } from "../../content/documents.ts";
-import { insightCategories } from "../../content/insights.ts";
+import { insights } from "../../content/insights.ts";
 import { defaultArticles } from "../../data/published/default-articles.server.ts";
 import type { Articles } from "../../data/published/published-documents.server.ts";
 import { languages } from "../../schemas/formats/languages.ts";
@@ -21,10 +21,13 @@ const own = { category: "talent", case_to_read: "", download: "" } as const;
 
 test("an article that names nothing has the newest case of the service of its category, and a document", async () => {
   for (const language of languages)
-    for (const category of insightCategories) {
+    for (const { category } of insights) {
       expect(await caseToRead({ ...own, category }, language, cases)).toMatchObject({ language });
       expect(downloadOf({ ...own, category }, language, files)).toMatchObject({ kind: "pdf", language: undefined });
     }
+  expect(await caseToRead({ ...own, category: "public-sector" }, "en", cases)).toMatchObject({
+    slug: "fortune-500-technology",
+  });
   expect(await caseToRead(own, "en", cases)).toMatchObject({ slug: "advisory-firm" });
   expect(downloadOf(own, "fr", files)?.name).toBe(documents["capability-gap-worksheet"].fr);
 });

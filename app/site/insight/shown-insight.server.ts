@@ -7,6 +7,7 @@ import type { ProseNode } from "../../schemas/formats/prose.ts";
 import { unmarked } from "../../schemas/rules/field-marks.ts";
 import { slugOf } from "../../schemas/rules/slug.ts";
 import { articlePicture, uploadedPicture, picturesIn, withPictures } from "../article-picture.server.ts";
+import { choiceNames } from "../components/choice-names.ts";
 import type { ContentsEntry } from "../components/contents.tsx";
 import type { sitePage } from "../page.server.ts";
 import { wordsOf } from "../preview/headings.ts";
@@ -34,7 +35,7 @@ export async function shownInsight(
   return {
     translations: {
       insight: translations.insight,
-      insights: { categories: pick(translations.insights.categories, categories) },
+      insights: { categories: choiceNames(translations.insights.categories, categories) },
       articles: pick(translations.articles, insight.language === language ? [] : ["inEnglish"]),
       ...(download && {
         downloads: {

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
-import type { InsightCategory } from "../../content/insights.ts";
 import type { Picture as PictureSources } from "../../content/pictures/index.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
@@ -62,7 +61,7 @@ export function InsightCard({ card, leads, alone }: InsightCardProps) {
   );
 }
 
-export function InsightFacts({ category, published }: { category: InsightCategory; published: string }) {
+export function InsightFacts({ category, published }: { category: string; published: string }) {
   const { t } = useTranslation("insights");
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-import type { InsightCategory } from "../../content/insights.ts";
+import { caseStudies, defaultCaseStudy } from "../../content/case-studies.ts";
 
 const pages: { home: string; [name: string]: string } = {
   home: "hero-tall-780",
@@ -13,7 +13,7 @@ const pages: { home: string; [name: string]: string } = {
   faq: "contact-1600",
 };
 
-const insights: Record<InsightCategory, string> = {
+const insights: Partial<Record<string, string>> = {
   "ai-innovation": "ai-workforce-transformation",
   compliance: "cross-border-learning-challenges",
   strategy: "compliance",
@@ -22,9 +22,11 @@ const insights: Record<InsightCategory, string> = {
   "change-management": "change-management",
 };
 
+const industries = new Set<string>(caseStudies.map(({ industry }) => industry));
+
 export const picturesOf = {
   page: (name: string) => pages[name] ?? pages.home,
   service: (picture: string) => `${picture}-1200`,
-  insight: (category: InsightCategory) => `${insights[category]}-1200`,
-  caseStudy: (industry: string) => `${industry}-1200`,
+  insight: (category: string) => `${insights[category] ?? insights["strategy"]}-1200`,
+  caseStudy: (industry: string) => `${industries.has(industry) ? industry : defaultCaseStudy.industry}-1200`,
 };

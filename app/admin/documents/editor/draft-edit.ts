@@ -9,6 +9,7 @@ import {
   lackingInEntries,
   missingInEntries,
   neededToPublish,
+  refusedIds,
   factSchemas,
   factsOfForm,
   textSchemas,
@@ -96,6 +97,7 @@ function makeSchema(kind: Kind) {
         for (const name of missingInEntries(kind, values)) addError(name, "entryIncomplete");
       } else if (kind.texts["title"]?.needed && !title && !isFilling(intent))
         addError("title", kind.texts["title"].named ? "nameMissing" : "titleMissing");
+      for (const [name, why] of refusedIds(kind, values)) addError(name, why);
       for (const [name, missing] of Object.entries(lackingInEntries(kind, values)))
         addError(name, codeAbout("lacksPartInEntries", missing));
       if (kind.facts["slug"] && language === "en" && title && !values["slug"]) {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CheckedForm } from "../../../components/checked-form.tsx";
 import { ErrorSummary } from "../../../components/error-summary.tsx";
 import { LocalTime } from "../../../i18n/local-time.tsx";
+import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { factSchemas, inputsOf } from "../../../schemas/forms/inputs.ts";
 import { HintedButton } from "../../components/hinted-button.tsx";
 import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
@@ -32,6 +33,7 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
   const { kind, page, id, language, document, form, element, conflict, others } = useEditor();
   const { t } = useTranslation("admin-documents");
   useRevealed();
+  const hasLanguages = language !== fallbackLanguage || inputsOf(kind).some(({ shared }) => !shared);
   return (
     <CheckedForm
       ref={element}
@@ -47,7 +49,7 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
         className={`grid gap-x-10 gap-y-6 @4xl:pt-4 ${hasRail ? "min-[75rem]:grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-rows-[auto_1fr]" : ""}`}
       >
         <div className={`grid content-start gap-4 ${hasRail ? "min-[75rem]:col-start-2" : ""}`}>
-          <DocumentLanguageTabs kind={kind.name} id={id} document={document} current={language} />
+          {hasLanguages && <DocumentLanguageTabs kind={kind.name} id={id} document={document} current={language} />}
           <PublishAlong />
         </div>
         <div className={`grid content-start gap-6 ${hasRail ? "min-[75rem]:row-span-2 min-[75rem]:row-start-1" : ""}`}>

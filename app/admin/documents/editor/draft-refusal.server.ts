@@ -47,12 +47,15 @@ export function rejectedDraft(
   return data<EditResult>({ ...reply, ...more }, why === "missing" ? 404 : status);
 }
 
+type Described = { of?: Language; address?: string; lost?: { name: string; title: string } };
+
 function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
   const t = getFixedT(context, "admin-documents");
   return refusalOf(refusal, context, (why) => {
-    const { of, address = "" } = refusal as { of?: Language; address?: string };
+    const { of, address = "", lost } = refusal as Described;
     if (of && why === "addressTaken") return t("refusals.addressTakenOther", { address });
     if (why === "addressTaken" || why === "relatedUnknown") return t(`errors.${why}`);
+    if (why === "choiceInUse") return t("refusals.choiceInUse", lost!);
     if (of && (why === "changed" || why === "incomplete" || why === "unread"))
       return t(`refusals.${why}Other`, { language: languageName(of, context.get(languageContext).language) });
     return t(`refusals.${why === "changed" ? "conflict" : why}`);

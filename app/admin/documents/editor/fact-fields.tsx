@@ -61,7 +61,7 @@ type FactInputProps = { name: string; fact: FactField; label: string; value: str
 function FactInput({ name, fact, label, value }: FactInputProps) {
   const { kind, fields, altField, choices, related, messageOf } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const { valueOf } = useFactValue(kind);
+  const { valueOf, choicesOf } = useFactValue(kind);
   const noneOf = useNone();
   const hintOf = useFactHint();
   const props = {
@@ -80,7 +80,10 @@ function FactInput({ name, fact, label, value }: FactInputProps) {
           {...props}
           choices={[
             ["", noneOf(fact) ?? t("noChoice.choose")],
-            ...(fact.choices ?? []).map((choice): [string, string] => [choice, valueOf(name, choice)]),
+            ...[...new Set([...choicesOf(fact), ...(value ? [value] : [])])].map((choice): [string, string] => [
+              choice,
+              valueOf(name, choice),
+            ]),
           ]}
         />
       );

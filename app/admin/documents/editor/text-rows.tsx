@@ -79,12 +79,12 @@ export function TextRows({ part }: { part: "text" | "small" | "search" }) {
 function SharedTexts({ inputs }: { inputs: Input[] }) {
   const { reference } = useEditor();
   const { t } = useTranslation("admin-documents");
-  if (inputs.length === 0) return null;
   const valueOf = ({ name, options }: Input) => {
     const chosen = reference?.texts[name];
     return options && chosen ? t(`options.${chosen as Option}`) : chosen || "–";
   };
-  return <SharedValues of={inputs.map((input) => [input.name, valueOf(input)])} />;
+  const shown = inputs.filter(({ name, entry }) => !entry || reference?.texts[name]);
+  return shown.length > 0 && <SharedValues of={shown.map((input) => [input.name, valueOf(input)])} />;
 }
 
 export function TextAlone({ name }: { name: string }) {

@@ -3,9 +3,10 @@ import { editablePage, inheritsEnglish, isSettings, isUnseen, type PageName } fr
 import { pageFields } from "../../../data/documents/page-fields.server.ts";
 import { publishedTexts } from "../../../data/published/site-texts.server.ts";
 import { languageContext } from "../../../i18n/context.server.ts";
+import { capitalized, languageName } from "../../../i18n/language-name.ts";
 import { getFixedT, resourceBundle, suppliedTexts } from "../../../i18n/translations.server.ts";
 import { shortened } from "../../../schemas/formats/clean-text.ts";
-import { fallbackLanguage, inEachLanguage } from "../../../schemas/formats/languages.ts";
+import { fallbackLanguage, inEachLanguage, isLanguage } from "../../../schemas/formats/languages.ts";
 import { childrenOf, pageKind, type PageField } from "../../../schemas/kinds/page.ts";
 import { environmentContext } from "../../../server/context.server.ts";
 import { pageTitle } from "../../components/names.ts";
@@ -52,7 +53,10 @@ function labelled(context: Context, page: PageName, fields: readonly PageField[]
   const named = fields.map((field) => {
     const path = field.name.split("/");
     const labels = labelsOf(path).filter((_label, place) => !lists.includes(path[place]!) || place === path.length - 1);
-    const of = Object.entries(field.of ?? {}).map(([part, more]) => [part, { ...more, label: words[part] ?? part }]);
+    const of = Object.entries(field.of ?? {}).map(([part, more]) => [
+      part,
+      { ...more, label: words[part] ?? languageLabel(part) },
+    ]);
     return {
       ...field,
       // Entries have a heading of their own.
@@ -64,6 +68,10 @@ function labelled(context: Context, page: PageName, fields: readonly PageField[]
   });
   const isFirst = ({ group, search }: PageField) => Number(group === general && !search);
   return numbered(named.toSorted((one, other) => isFirst(other) - isFirst(one)));
+
+  function languageLabel(part: string): string {
+    return isLanguage(part) ? capitalized(languageName(part, context.get(languageContext).language)) : part;
+  }
 
   /** What its parts are called: in words of ours, else by the title of what they hold, else by the text itself. */
   function labelsOf(path: string[]): string[] {
