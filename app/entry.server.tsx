@@ -14,6 +14,7 @@ import { firmFor } from "./i18n/firm.server.ts";
 import { i18nOf } from "./i18n/i18next.server.ts";
 import { withoutOwnProperties } from "./i18n/instance.ts";
 import { fallbackLanguage } from "./i18n/languages.ts";
+import { cacheControl } from "./server/cache-policy.server.ts";
 import { pagePolicy } from "./server/content-security-policy.server.ts";
 import { environmentContext } from "./server/context.server.ts";
 import { createDocuments } from "./server/document.server.ts";
@@ -22,6 +23,7 @@ import type { Environment } from "./server/environment.server.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?inline-script";
 import { logContext } from "./server/log.server.ts";
 import { themeStyle } from "./server/theme.server.ts";
+import { editLink } from "./site/edit-link.server.ts";
 import compactHeader from "./site/frame/compact-header.js?inline-script";
 import stylesheet from "./styles/app.css?inline";
 import fontFaces from "./styles/fonts.css?inline";
@@ -60,7 +62,9 @@ export default async function handleRequest(
   const rendered = await readableStreamToString(stream);
   // The last word of the head: it replaces tokens of the stylesheet.
   const themed = theme ? rendered.replace("</head>", `<style>${theme}</style></head>`) : rendered;
-  const { html, policy } = finished(themed, routerContext, {
+  const link = isPublic(routerContext) && editLink(request, context);
+  if (link) headers.set("Cache-Control", cacheControl.privateNoStore);
+  const { html, policy } = finished(link ? themed.replace("</body>", `${link}</body>`) : themed, routerContext, {
     nonce,
     settings: context.get(environmentContext),
   });

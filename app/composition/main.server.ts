@@ -15,6 +15,7 @@ import { createListener } from "../server/listener.server.ts";
 import { createLog } from "../server/log.server.ts";
 import { createMetrics } from "../server/metrics.server.ts";
 import { createPageCache } from "../server/page-cache.server.ts";
+import { hasSession } from "../server/page-view.server.ts";
 import { createRender } from "../server/render.server.ts";
 import { kindOf } from "../server/request-kind.server.ts";
 import { localOrigin, sharedOrigin } from "../server/site-origin.server.ts";
@@ -54,7 +55,7 @@ export async function createSite(settings: Environment, folder: string, options:
     addresses,
     languageOf: readerLanguage,
     originOf: sharedOrigin(settings),
-    isPersonal: (cookies) => cookies.includes(`${toastCookieName}=`),
+    isPersonal: (cookies) => cookies.includes(`${toastCookieName}=`) || hasSession(cookies),
     render,
     onHit: published.revalidate,
     ...(visitCounts.on && { onPage: (request, page, language) => visitCounts.countPage(request, page, language) }),

@@ -13,6 +13,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Sessions of the team, whose own reading is no visit; whether they are still valid does not matter here. */
 const sessionCookie = /(?:^|; *)(?:__Host-)?sb-[^=;]*-auth-token(?:\.\d+)?=/;
+export const hasSession = (cookies: string) => sessionCookie.test(cookies);
 const eventHeader = pageEventHeader.toLowerCase();
 
 /** Undefined for bots, operators, visitors who opted out, prefetches and what is no page. Header names in lower case. */
@@ -20,7 +21,7 @@ export function pageViewOf(method: string | undefined, headers: Headers, siteHos
   const event = headers[eventHeader];
   if (method !== (event ? "HEAD" : "GET") || headers["dnt"] === "1" || headers["sec-gpc"] === "1") return undefined;
   if (headers["sec-purpose"] || headers["purpose"] || headers["x-purpose"] || headers["x-moz"]) return undefined;
-  if (readerOf(headers["user-agent"]).isBot || sessionCookie.test(String(headers["cookie"]))) return undefined;
+  if (readerOf(headers["user-agent"]).isBot || hasSession(String(headers["cookie"]))) return undefined;
   if (event) return { referrer: undefined, event: String(event) };
   if ((headers["sec-fetch-dest"] ?? "document") !== "document") return undefined;
   return { referrer: referrerOf(headers, siteHost), event: "view" };

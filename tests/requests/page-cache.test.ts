@@ -46,6 +46,16 @@ test("nothing of the one who asks is in a page, whoever asked first", async () =
   expect((await visit("/about", headers)).headers.getSetCookie()).toEqual([]);
 });
 
+test("who has a session is answered alone, and nobody else with that", async () => {
+  const cookie = [...operator.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const before = await textOf("/fr/about");
+  const own = await visit("/fr/about", { cookie });
+  expect(own.headers.get("cache-control")).toBe("private, no-store");
+  expect(await own.text()).toContain('href="/admin/at/fr/about"');
+  expect(await textOf("/fr/about")).toBe(before);
+  expect(before).not.toContain("/admin/at");
+});
+
 test("a choice of language and a toast are answered for the one who asks", async () => {
   const chosen = await visit("/faq?lng=fr");
   expect(chosen.headers.getSetCookie().join()).toContain("i18next=fr");

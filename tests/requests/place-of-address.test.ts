@@ -81,3 +81,29 @@ test("a whole address can be looked for, and what names its language otherwise i
   const pasted = `/admin/content?${new URLSearchParams({ q: "https://northlight.test/fr/faq" })}`;
   expect(await operator.visit(pasted)).toRedirectTo(form("faq", "fr"));
 });
+
+test("each page leads who is logged in to its form, in an answer that nobody stores, and visitors get no byte of it", async () => {
+  const visitor = new Visitor();
+  for (const [address, words] of [
+    ["/fr/faq?a=1&b=2", "Modifier cette page"],
+    ["/es/insights/ai-workforce-transformation", "Editar esta página"],
+    ["/en/nowhere", "Edit this page"],
+  ] as const) {
+    const before = (await visitor.visit(address)).text;
+    const answer = await operator.visit(address);
+    const link = answer.page("body > aside > a").last();
+    expect([link.text(), link.attr("href")], address).toEqual([words, `/admin/at${address}`]);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const after = await visitor.visit(address);
+    expect(after.text === before && !after.text.includes("/admin/at"), address).toBe(true);
+  }
+  const framed = await operator.visit("/fr/faq", { headers: { "Sec-Fetch-Dest": "iframe" } });
+  expect(framed.text).not.toContain("/admin/at");
+});
+
+test("the link follows a page that was reached without a new document", async () => {
+  const from = (referer: string) => operator.visit("/admin/at/fr/faq", { headers: { Referer: referer } });
+  expect((await from("http://northlight.test/es/about")).location).toContain(encodeURIComponent("/es/about"));
+  for (const other of ["http://northlight.test/admin/content", "https://elsewhere.example/es/about"])
+    expect((await from(other)).location, other).toContain(encodeURIComponent("/fr/faq"));
+});
