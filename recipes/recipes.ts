@@ -38,11 +38,12 @@ function succeeds(name: string, recipe: Recipe): boolean {
 
 function follow(copy: string, name: string, { most, textsApart, prepare, generate = [], tests }: Recipe): string {
   copyRepository(copy);
-  prepare?.(copy);
-  const prepared = commit(copy, "prepared");
+  const before = git(copy, "rev-parse", "HEAD").trim();
+  if (prepare) run(copy, process.execPath, [...prepare]);
+  commit(copy, "prepared");
   apply(copy, name);
   commit(copy, name);
-  const touched = git(copy, "diff", "--name-only", prepared, "HEAD").split("\n").filter(Boolean);
+  const touched = git(copy, "diff", "--name-only", before, "HEAD").split("\n").filter(Boolean);
   const counted = touched.filter((file) => !isTest(file) && !(textsApart && file.startsWith("locales/")));
   if (counted.length > most)
     throw new Error(`it touches ${counted.length} files, ${most} at most:\n${counted.join("\n")}`);
@@ -55,10 +56,13 @@ function follow(copy: string, name: string, { most, textsApart, prepare, generat
     ["oxfmt", "--check"],
   ] as const)
     run(copy, join(copy, "node_modules/.bin", tool), [...options, ...touched.filter((file) => !file.endsWith(".sql"))]);
-  // The links are no installation, which a bill of materials asks about.
-  for (const [project, ...files] of [["unit", "tests/", "--exclude=tests/supply-chain.test.ts"], ...tests]) {
+  // Links are no installation, which a bill of materials asks about.
+  const general = readdirSync(join(copy, "tests")).filter((file) => /(?<!supply-chain)\.test\.ts$/.test(file));
+  for (const [project, ...files] of [...tests, ["unit", ...general.map((file) => `tests/${file}`)]]) {
     if (project === "requests") run(copy, process.execPath, ["scripts/build.ts"]);
-    run(copy, join(copy, "node_modules/.bin/vitest"), ["run", "--project", project!, ...files]);
+    const [tool, ...options] =
+      project === "journeys" ? ["playwright", "test"] : ["vitest", "run", "--project", project!];
+    run(copy, join(copy, "node_modules/.bin", tool!), [...options, ...files]);
   }
   const texts = textsApart ? ` and ${touched.filter((file) => file.startsWith("locales/")).length} of texts` : "";
   return `${counted.length} files of ${most}${texts}, ${generated.length} generated`;
@@ -98,7 +102,7 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$|(^|\/)tests\//.test(file);
 }
 
-function commit(copy: string, subject: string): string {
+function commit(copy: string, subject: string): void {
   git(copy, "add", "--all");
   git(
     copy,
@@ -112,7 +116,6 @@ function commit(copy: string, subject: string): string {
     "-nm",
     subject,
   );
-  return git(copy, "rev-parse", "HEAD").trim();
 }
 
 function git(folder: string, ...options: string[]): string {

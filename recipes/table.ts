@@ -3,12 +3,12 @@ export type Recipe = {
   most: number;
   /** Of the files in `locales/` only that they are all there counts. */
   textsApart?: true;
-  /** What is done before the patch, in the copy. */
-  prepare?: (copy: string) => void;
+  /** A program and its options, run before the patch. */
+  prepare?: readonly string[];
   /** Scripts, with their options, that write what follows. */
   generate?: (readonly [script: string, ...options: string[]])[];
   /** Projects of vitest.config.ts with their files; requests are made to a build. */
-  tests: (readonly [project: "unit" | "backend" | "requests", ...files: string[]])[];
+  tests: (readonly [project: "unit" | "backend" | "requests" | "journeys", ...files: string[]])[];
 };
 
 const seed = ["default-content.ts"] as const;

@@ -15,6 +15,7 @@ try {
     console.log(
       `${version} closes ${files.length} migrations, which nobody changes from now on (supabase/releases.json).`,
     );
+    console.log("Before it goes out, each recipe has to work: npm run recipes.");
   }
 } catch (error) {
   console.error((error as Error).message);
