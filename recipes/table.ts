@@ -60,4 +60,17 @@ export const recipes = {
     generate: [seed],
     tests: [["backend", "app/admin/documents/references.backend.test.ts", "supabase/tests/row-rules.test.ts"]],
   },
+  "make-it-yours": {
+    most: 12,
+    prepare: [
+      "scripts/make-it-yours.ts",
+      "--name=Boréal Conseil",
+      "--email=bureau@boreal.example",
+      "--logo=recipes/logo.svg",
+    ],
+    tests: [
+      ["requests", "tests/requests/own-site.test.ts"],
+      ["journeys", "own-site", "--project=public site"],
+    ],
+  },
 } satisfies Record<string, Recipe>;

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { caseStudyTexts, insightTexts } from "../app/content/article-texts.ts";
 import { caseStudies, caseStudyFor } from "../app/content/case-studies.ts";
 import { idOfPage, idOfService, pageNames, suppliedId } from "../app/content/editable-pages.ts";
@@ -13,6 +13,8 @@ import { kinds, type ArticleKind } from "../app/schemas/kinds/kinds.ts";
 import { readTexts } from "./locale-files.ts";
 
 export const seedFile = new URL("../supabase/seed.sql", import.meta.url);
+/** What a firm does to them, where it has said so. */
+export const ownSeedFile = new URL("../supabase/seed/own.sql", import.meta.url);
 
 type Row = Record<string, unknown>;
 type Columns = Record<string, string>;
@@ -108,7 +110,7 @@ ${insertOfTexts((language) => [
 ])}
 
 select public.add_pages(${listOf(pageNames.map((name) => ({ id: idOfPage(name), kind: kinds.page.name, slug: name })))});
-`;
+${existsSync(ownSeedFile) ? `\n${readFileSync(ownSeedFile, "utf8")}` : ""}`;
 }
 
 type SuppliedKind = Extract<ArticleKind, Parameters<typeof suppliedId>[0]>;

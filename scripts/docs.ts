@@ -49,6 +49,7 @@ const commands = [
     "turns articles of Hugo, Jekyll, Ghost or WordPress into an archive to import",
   ],
   ["npm run default-content", "writes the supplied texts of `locales/` into `supabase/seed.sql`"],
+  ["npm run make-it-yours", "gives the site the name, email address and logo of your firm, and takes the examples out"],
   ["npm run recipes", "follows the [recipes](architecture.md#recipes) on a copy, and checks what they make"],
   ["npm run types", "writes the types of the database"],
   [

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { markOf } from "../content/pictures/mark.ts";
 import { defaultZone } from "../schemas/rules/default-zone.ts";
-import { placeholders } from "../schemas/rules/placeholders.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { firmOf, withFirm, type Firm, type ShownFirm } from "./firm.ts";
@@ -34,8 +34,8 @@ export function environmentFor(context: Readonly<RouterContextProvider>): Enviro
   return withFirm(context.get(environmentContext), firmFor(context, fallbackLanguage));
 }
 
-/** What stands for the firm where there is no room for its name; undefined while it has the supplied one, and its mark. */
+/** What stands for the firm where there is no room for its name; undefined where the mark is its own. */
 export function initialOf({ name }: Pick<Firm, "name">): string | undefined {
-  if (name === placeholders.FIRM_NAME) return undefined;
+  if (name === markOf) return undefined;
   return /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0].toUpperCase() ?? "";
 }

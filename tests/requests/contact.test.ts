@@ -60,7 +60,7 @@ test("the page says where the firm is and when it answers, and offers a call", a
   const { text, page } = await new Visitor().visit("/contact");
   expect(page("main a[href='mailto:hello@northlight.example']").length).toBeGreaterThan(0);
   expect(page("main a[href='tel:+14165550142']")).toHaveLength(1);
-  expect(page("main a[href='https://booking.example.com/northlight/discovery']")).toHaveLength(1);
+  expect(page("main a[href='https://booking.example.com/discovery']")).toHaveLength(1);
   for (const fact of ["Toronto, ON", "Seattle, WA", "within one business day"]) expect(text).toContain(fact);
 });
 

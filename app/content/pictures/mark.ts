@@ -1,3 +1,5 @@
+/** Whose it is: beside another name there is the initial of that. */
+export const markOf: string = "Northlight";
 export const mark = {
   viewBox: "0 0 32 32",
   rays: "M5.5 9.2h3v15h-3zM23.5 5.5h3v15h-3z",

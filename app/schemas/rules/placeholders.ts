@@ -6,7 +6,7 @@ export const placeholders = {
   FIRM_EMAIL: "hello@northlight.example",
   FIRM_PHONE: "+1 416 555 0142",
   FIRM_POSTAL_ADDRESS: "100 Example Street, Toronto, Ontario",
-  BOOKING_URL: "https://booking.example.com/northlight/discovery",
+  BOOKING_URL: "https://booking.example.com/discovery",
   CONTACT_FORM_PORTAL_ID: "00000000",
   CONTACT_FORM_ID: "00000000-0000-0000-0000-000000000000",
 };

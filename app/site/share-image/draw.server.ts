@@ -207,12 +207,16 @@ function drawnMark(accent: string): string {
 async function drawIcon(folder: string, { size, bleeds, firm }: Icon): Promise<Buffer> {
   const { letter, night = supplied.night, accent = supplied.accent } = firm;
   const scale = bleeds ? 0.62 : 0.82;
-  const inset = 16 - 16 * scale;
-  const tones = [moon, accent, amber].map(
-    (tone, place) => `<path fill="${tone}" d="${Object.values(mark).slice(1)[place]}"/>`,
-  );
+  const [inset, side] = [16 - 16 * scale, 32 * scale];
+  const tones = [
+    [moon, mark.rays],
+    [accent, mark.veil],
+    [amber, mark.horizon],
+  ].map(([tone, path]) => `<path fill="${tone}" d="${path}"/>`);
   const drawn =
-    letter === undefined ? `<g transform="translate(${inset} ${inset}) scale(${scale})">${tones.join("")}</g>` : "";
+    letter === undefined
+      ? `<svg x="${inset}" y="${inset}" width="${side}" height="${side}" viewBox="${mark.viewBox}">${tones.join("")}</svg>`
+      : "";
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${bleeds ? 0 : 6}" fill="${night}"/>${drawn}</svg>`;
   const serif = { file: join(folder, "newsreader.ttf"), name: "Newsreader 16pt" };
   const parts = letter ? [{ input: (await line(serif, letter, Math.round(size * scale * 0.84), moon)).image }] : [];
