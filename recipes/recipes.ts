@@ -90,8 +90,8 @@ function apply(copy: string, name: string): void {
   const patch = join(home, "recipes", `${name}.patch`);
   const { status, stderr } = spawnSync("git", ["apply", "--3way", "--index", patch], { cwd: copy, encoding: "utf8" });
   if (status === 0) return;
-  const moved = [...stderr.matchAll(/^(?:error: (?:patch failed: )?(.+?)(?::\d+)?(?:: .*)?|U (.+))$/gm)];
-  const files = new Set(moved.map(([, failed, conflict]) => conflict ?? failed));
+  const moved = stderr.matchAll(/^(?:Applied patch to '(.+)' with conflicts|error: (?:patch failed: )?([^:]+))/gm);
+  const files = new Set([...moved].map(([, conflict, missing]) => conflict ?? missing));
   throw new Error(
     `recipes/${name}.patch no longer fits ${[...files].join(", ")}.\n${stderr}` +
       `Mend it in the copy that \`npm run recipes -- ${name} --keep\` leaves: git diff HEAD > ${patch}`,
