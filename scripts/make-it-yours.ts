@@ -65,15 +65,15 @@ async function answerTo(question: string): Promise<string> {
 /** In `.env`, which no commit has. */
 function setVariables(variables: Record<string, string>): string {
   const file = new URL("../.env", import.meta.url);
-  const kept = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const kept = existsSync(file) ? readFileSync(file, "utf8").trimEnd().split("\n") : [];
   const others = kept.filter((line) => !Object.keys(variables).some((name) => line.startsWith(`${name}=`)));
   const own = Object.entries(variables).map(([name, value]) => `${name}=${quoted(value)}`);
-  writeFileSync(file, [...others.filter(Boolean), ...own, ""].join("\n"), { mode: 0o600 });
+  writeFileSync(file, [...others, ...own, ""].join("\n"), { mode: 0o600 });
   return ".env";
 }
 
 function quoted(value: string): string {
-  const quote = [`"`, `'`, "`"].find((mark) => !value.includes(mark));
+  const quote = [`'`, `"`, "`"].find((mark) => !value.includes(mark));
   if (!quote) throw new Error("A name with all three of \" ' ` cannot stand in .env: set it under Settings, Firm.");
   return quote + value + quote;
 }
