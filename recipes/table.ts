@@ -14,7 +14,7 @@ export type Recipe = {
 const seed = ["default-content.ts"] as const;
 const migration = ["release.ts", "next"] as const;
 
-/** As the issue of each promises, by the name of its patch. */
+/** By the names of their patches; architecture.md tells the bounds. */
 export const recipes = {
   flag: { most: 5, tests: [["requests", "tests/requests/flags.test.ts"]] },
   field: {
