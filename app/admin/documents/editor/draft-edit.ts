@@ -53,7 +53,15 @@ const textRevision = z
   .pipe(z.tuple([z.enum(languages), z.string()]))
   .transform(([language, revision]): TextRevision => ({ language, revision }));
 
+const textsOfKinds = new WeakMap<Kind, ReturnType<typeof makeTexts>>();
+
 export function draftTexts(kind: Kind) {
+  const schema = textsOfKinds.get(kind) ?? makeTexts(kind);
+  textsOfKinds.set(kind, schema);
+  return schema;
+}
+
+function makeTexts(kind: Kind) {
   return z.object({ ...target, ...factSchemas(kind), ...textSchemas(kind) });
 }
 

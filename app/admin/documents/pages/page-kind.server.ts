@@ -9,6 +9,7 @@ import { shortened } from "../../../schemas/formats/clean-text.ts";
 import { fallbackLanguage, inEachLanguage, isLanguage } from "../../../schemas/formats/languages.ts";
 import { childrenOf, pageKind, type PageField } from "../../../schemas/kinds/page.ts";
 import { environmentContext } from "../../../server/context.server.ts";
+import type { Environment } from "../../../server/environment.server.ts";
 import { pageTitle } from "../../components/names.ts";
 import type { NamedKind, PageParts } from "../kind-context.ts";
 
@@ -20,8 +21,21 @@ const longestQuotation = 60;
 
 type RoutedPage = NamedKind & { name: "page"; page: PageParts };
 
+const known = new WeakMap<Environment, Map<string, RoutedPage>>();
+
+/** The same object for the same page and language of the panel: what is made of a kind is remembered by it. */
 export function pageKindFor(context: Context, name: PageName): RoutedPage {
-  const { fields, kind } = pageFields(name, context.get(environmentContext));
+  const environment = context.get(environmentContext);
+  const pages = known.get(environment) ?? new Map<string, RoutedPage>();
+  known.set(environment, pages);
+  const key = `${context.get(languageContext).language} ${name}`;
+  const kind = pages.get(key) ?? makePageKind(context, environment, name);
+  pages.set(key, kind);
+  return kind;
+}
+
+function makePageKind(context: Context, environment: Environment, name: PageName): RoutedPage {
+  const { fields, kind } = pageFields(name, environment);
   const page = {
     title: pageTitle(name, getFixedT(context, "admin")),
     fields: labelled(context, name, fields),
