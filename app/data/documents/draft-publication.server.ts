@@ -9,22 +9,37 @@ export type TextRevision = {
   revision: string;
   confirmed?: true;
 };
-type Instants = { at?: string | undefined; until?: string | undefined };
+type Whole = { texts: unknown; facts: unknown };
+type Shown = { present: (Whole & { revision: string | null }) | undefined; newest: (Whole & { id: number })[] | null };
+type Publishing = { at?: string | undefined; until?: string | undefined; before?: Promise<Shown> | undefined };
 
 export function draftPublicationFor(client: Client, republish: () => Promise<void>) {
   const change = (kind: Kind, id: string, dates: { trashed_at?: string | null; unpublish_at?: string }) =>
     client.from("documents").update(dates).eq("id", id).eq("kind", kind.name).select("id");
 
-  return {
+  const verbs = {
+    /** What readers see, and the latest versions: for what publishes, so that it can be asked for beside the save before. */
+    async shownNow(id: string, language: Language): Promise<Shown> {
+      const shown = client.from("document_texts").select("revision, texts, facts");
+      const versions = client.from("versions").select("id, texts, facts");
+      const [{ data: published }, { data: newest }] = await Promise.all([
+        shown.match({ document_id: id, language, stage: "published" }),
+        versions.match({ subject: id, language, refused: false }).order("id", { ascending: false }).limit(5),
+      ]);
+      return { present: published?.[0], newest };
+    },
+
     /** All of the texts or none, with the version that holds what readers saw before of one that is published now; a refusal tells `of` which other than the first, where it is about one. */
     async publish(
       kind: Kind,
       id: string,
       seen: TextRevision[],
-      { at, until }: Instants = {},
+      { at, until, before }: Publishing = {},
     ): Promise<DraftResult<{ former?: string | undefined }>> {
       const [text, ...others] = seen;
-      const former = text && others.length === 0 && !at ? await versionOfPublished(id, text) : undefined;
+      const shown =
+        text && others.length === 0 && !at ? await (before ?? verbs.shownNow(id, text.language)) : undefined;
+      const former = shown && versionOf(shown, text!.revision);
       const row = { document_id: id, of_kind: kind.name, seen, ...(at && { at }), ...(until && { until }) };
       const answer = await answerOf(() => client.rpc("publish_texts", row));
       const done = await settle(answer);
@@ -66,18 +81,12 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       return settleRows(await client.from("documents").delete().eq("id", id).eq("kind", kind.name).select("id"));
     },
   };
+  return verbs;
 
   /** None where readers see no text, or the same. */
-  async function versionOfPublished(id: string, { language, revision }: TextRevision): Promise<string | undefined> {
-    const shown = client.from("document_texts").select("revision, texts, facts");
-    const versions = client.from("versions").select("id, texts, facts");
-    const [{ data: published }, { data: newest }] = await Promise.all([
-      shown.match({ document_id: id, language, stage: "published" }),
-      versions.match({ subject: id, language, refused: false }).order("id", { ascending: false }).limit(5),
-    ]);
-    const present = published?.[0];
+  function versionOf({ present, newest }: Shown, revision: string): string | undefined {
     if (!present || present.revision === revision) return undefined;
-    const whole = ({ texts, facts }: { texts: unknown; facts: unknown }) => JSON.stringify([texts, facts]);
+    const whole = ({ texts, facts }: Whole) => JSON.stringify([texts, facts]);
     const former = newest?.find((version) => whole(version) === whole(present));
     return former && String(former.id);
   }
