@@ -22,24 +22,17 @@ const scheduled: Upcoming = {
   overdue: false,
 };
 const sums = { visits: 40, views: 90, subscriptions: 2, enquiries: 1 };
-const counted = {
-  features: { enabled: 4, total: 9 },
-  files: 3,
-  sections: 11,
-  accounts: 0,
-  without_second_step: [],
-  undelivered: 0,
-  late: 0,
-};
+const counted = { features: { enabled: 4, total: 9 }, files: 3, sections: 11 };
+const ofPeople = { accounts: 0, without_second_step: [], undelivered: 0, late: 0 };
 const figures = {
-  counted,
+  ...counted,
   upcoming: [scheduled],
   figures: { totals: sums, before: undefined },
   activities: [switched],
 };
 
 const verbs = {
-  overview: { read: async () => done(counted) },
+  overview: { read: async () => done({ ...counted, ...ofPeople }) },
   schedule: { upcoming: async () => done(figures.upcoming) },
   activity: { newest: async () => done(figures.activities) },
   figures: { read: async () => done({ ...figures.figures, days: [], tables: {} } as unknown as Figures) },
@@ -54,8 +47,13 @@ test("the cards count what there is, below them stands what was done last", asyn
   });
 });
 
+test("when nothing can be counted, the cards alone are empty", async () => {
+  const context = testContext({ backend: { ...verbs, overview: { read: silent } } });
+  const nothing = { features: undefined, files: undefined, sections: undefined };
+  expect(await loader(routeArgs("/admin", { context }))).toMatchObject({ ...figures, ...nothing });
+});
+
 test.for([
-  ["counted", { ...verbs, overview: { read: silent } }],
   ["upcoming", { ...verbs, schedule: { upcoming: silent } }],
   ["figures", { ...verbs, figures: { read: silent } }],
   ["activities", { ...verbs, activity: { newest: silent } }],

@@ -25,8 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     figures.read({ range: 30 }, { most: 0 }),
     toDo(context, url, { page: 1, most: documentsShown }),
   ]);
+  const { features, files, sections } = counted.ok ? counted.value : {};
   return {
-    counted: counted.ok ? counted.value : undefined,
+    features,
+    files,
+    sections,
     upcoming: upcoming.ok ? upcoming.value : undefined,
     figures: read.ok ? { totals: read.value.totals, before: read.value.before } : undefined,
     activities: activities.ok ? activities.value : undefined,
@@ -35,12 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counted, upcoming, figures, activities, left } = loaderData;
+  const { features, files, sections, upcoming, figures, activities, left } = loaderData;
   const { t } = useTranslation("admin-dashboard");
   const { t: tPages } = useTranslation("admin-pages");
   const formatNumber = useWholeNumber();
-  const { enabled = 0, total = 0 } = counted?.features ?? {};
-  const features = { enabled: formatNumber(enabled), total: formatNumber(total) };
+  const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
   const isEditor = useRole() === "editor";
   const actions = [
     { to: newAddress("insight"), text: t("actions.insight"), Icon: Plus },
@@ -52,9 +54,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={t("title")} />
       <dl className="mt-6 grid grid-cols-2 border-t border-rule lg:grid-cols-4">
-        <Figure name={t("cards.features")} value={counted && t("cards.featuresValue", features)} />
-        <Figure name={t("cards.files")} value={counted && formatNumber(counted.files)} />
-        <Figure name={t("cards.sections")} value={counted && formatNumber(counted.sections)} />
+        <Figure name={t("cards.features")} value={enabled && t("cards.featuresValue", enabled)} />
+        <Figure name={t("cards.files")} value={files === undefined ? undefined : formatNumber(files)} />
+        <Figure name={t("cards.sections")} value={sections === undefined ? undefined : formatNumber(sections)} />
         <Figure name={t("cards.status")} value={t("cards.live")} good />
       </dl>
       <Section

@@ -357,7 +357,7 @@ test("a field of which the English changed is named until the translation is sav
   const behind = { translation: "outOfDate", behind: ["approach/2/step", "problem"] };
   expect(await french(supplied)).toMatchObject(behind);
   const read = async (in_language: string) =>
-    (await operator.rpc("read_draft", { of_kind: supplied.kind, of_id: supplied.id, in_language })).data;
+    (await operator.rpc("read_draft", { of_kind: supplied.of, of_id: supplied.id, in_language })).data;
   expect(await read("fr")).toMatchObject({ former_english: before });
   expect(await read("es")).toMatchObject({ former_english: before });
 

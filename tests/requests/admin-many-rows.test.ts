@@ -21,9 +21,8 @@ const ways = {
 /** Every page of the back office with what it asks the backend for: one that comes to ask for more fails here. */
 const asked: Record<string, Partial<Record<keyof typeof ways, string>>> = {
   "/admin": {
-    read: "activity current_texts operators",
-    count: "content_sections operator_requests outbox outbox site_features site_features website_assets_metadata",
-    call: "link_states open_remarks publication read_figures texts_to_mend upcoming_changes",
+    read: "activity current_texts enquiries",
+    call: "link_states open_remarks publication read_figures read_overview texts_to_mend upcoming_changes",
   },
   "/admin/agenda": { call: "upcoming_changes" },
   "/admin/activity": { read: "activity" },
@@ -58,9 +57,8 @@ const asked: Record<string, Partial<Record<keyof typeof ways, string>>> = {
   "/admin/leads/erase?email=nobody@example.com": { call: "count_person_data" },
   "/admin/figures?days=365": { read: "redirects", call: "read_figures" },
   "/admin/to-do": {
-    read: "current_texts operators",
-    count: "operator_requests outbox outbox",
-    call: "link_states open_remarks publication texts_to_mend",
+    read: "current_texts enquiries",
+    call: "link_states open_remarks publication read_overview texts_to_mend",
   },
   "/admin/redirects": { call: "list_redirects" },
   "/admin/redirects?q=old": { call: "list_redirects" },

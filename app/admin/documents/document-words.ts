@@ -9,7 +9,7 @@ import { capitalized, useLanguageNames } from "../../i18n/language-name.ts";
 import { useListed } from "../../i18n/punctuation.tsx";
 import type { Language } from "../../schemas/formats/languages.ts";
 import { inputsOf, type Input } from "../../schemas/forms/inputs.ts";
-import type { FactField, Kind } from "../../schemas/kinds/fields.ts";
+import type { FactField, Kind, Option } from "../../schemas/kinds/fields.ts";
 import type { FieldHint, FieldLabel, ListedChoice, NoChoice } from "../../schemas/kinds/kinds.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 import type { NamedChoices } from "./editor/named-choices.server.ts";
@@ -57,6 +57,11 @@ export function useFactHint(): (fact: FactField) => string | undefined {
 export function useNone(): (field: Pick<FactField, "none">) => string | undefined {
   const { t } = useTranslation("admin-documents");
   return ({ none }) => none && t(`noChoice.${none as NoChoice}`);
+}
+
+export function useOption(): (option: string) => string {
+  const { t } = useTranslation("admin-documents");
+  return (option) => t(`options.${option as Option}`);
 }
 
 export function useFactValue({ facts }: Kind, choices: NamedChoices = {}) {

@@ -14,7 +14,8 @@ export function draftFactsFor(client: Client) {
   /** By address, or else by title. */
   async function idsOf(kind: string, named: string[]): Promise<DraftResult<{ ids: string[] }>> {
     const slugs = named.filter((name) => /^[a-z\d-]+$/.test(name));
-    const bySlug = await client.from("documents").select("id, slug").eq("kind", kind).in("slug", slugs);
+    const asked = client.from("documents").select("id, slug").eq("kind", kind).in("slug", slugs);
+    const bySlug = slugs.length > 0 ? await asked : { data: [], error: null };
     if (bySlug.error) return rejectedDraft(bySlug);
     const known = new Map(bySlug.data.map(({ id, slug }) => [slug, id]));
     const found = await Promise.all(named.map(async (name) => known.get(name) ?? idOfTitled(kind, name)));

@@ -46,7 +46,7 @@ export function mailListFor(client: Client) {
   };
 }
 
-export function mailsIn(client: Client, list: MailList, counting?: Counting) {
+function mailsIn(client: Client, list: MailList, counting?: Counting) {
   const found = client.from("outbox").select(columnsOfMails, counting).not(instants[list], "is", null);
   // Emails of an issue are counted on its own page: thousands of them would hide the others.
   return list === "waiting" ? found.neq("kind", "newsletter_issue") : found;

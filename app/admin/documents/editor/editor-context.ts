@@ -12,7 +12,7 @@ import { stateOf, textState } from "../../../schemas/rules/document-state.ts";
 import { isSameText } from "../../components/form-values.ts";
 import { useSending } from "../../components/leave-warning.tsx";
 import { documentForm } from "../addresses.ts";
-import { useErrorText, useFieldLabel } from "../document-words.ts";
+import { useErrorText, useFieldLabel, useNone, useOption, useTextHint } from "../document-words.ts";
 import type { NamedKind } from "../kind-context.ts";
 import { draftEditSchema } from "./draft-edit.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
@@ -104,6 +104,9 @@ export function useEditorState(edited: EditedDocument) {
     watch,
     labelOf: useFieldLabel(kind),
     messageOf: useErrorText(kind),
+    hintOf: useTextHint(),
+    noneOf: useNone(),
+    optionOf: useOption(),
   };
 }
 

@@ -5,11 +5,10 @@ import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { siteZones } from "../../../schemas/formats/zoned-time.ts";
 import { inputsOf, type Input } from "../../../schemas/forms/inputs.ts";
-import { isLink, isOneLine, type Kind, type Option } from "../../../schemas/kinds/fields.ts";
+import { isLink, isOneLine, type Kind } from "../../../schemas/kinds/fields.ts";
 import { isSameText } from "../../components/form-values.ts";
 import { HintedButton } from "../../components/hinted-button.tsx";
 import { SelectField } from "../../components/select-field.tsx";
-import { useNone, useTextHint } from "../document-words.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { MarkdownField } from "../rich-text/markdown-field.tsx";
 import { CharactersLeft } from "./characters-left.tsx";
@@ -77,11 +76,10 @@ export function TextRows({ part }: { part: "text" | "small" | "search" }) {
 }
 
 function SharedTexts({ inputs }: { inputs: Input[] }) {
-  const { reference } = useEditor();
-  const { t } = useTranslation("admin-documents");
+  const { reference, optionOf } = useEditor();
   const valueOf = ({ name, options }: Input) => {
     const chosen = reference?.texts[name];
-    return options && chosen ? t(`options.${chosen as Option}`) : chosen || "–";
+    return options && chosen ? optionOf(chosen) : chosen || "–";
   };
   const shown = inputs.filter(({ name, entry }) => !entry || reference?.texts[name]);
   return shown.length > 0 && <SharedValues of={shown.map((input) => [input.name, valueOf(input)])} />;
@@ -169,10 +167,9 @@ function useAside() {
 }
 
 function TextInput({ input, value }: { input: Input; value: string }) {
-  const { kind, language, fields, labelOf, messageOf } = useEditor();
-  const { t } = useTranslation("admin-documents");
-  const hint = useTextHint()(input, value);
-  const placeholder = useNone()(input);
+  const { kind, language, fields, labelOf, messageOf, hintOf, noneOf, optionOf } = useEditor();
+  const hint = hintOf(input, value);
+  const placeholder = noneOf(input);
   const { name, as, options, check, entry, limit, rows = rowsOf[as] } = input;
   const isSentence = as === "line" && !check && (limit >= 500 || value.length > longestLine);
   const label = input.label ?? labelOf(name);
@@ -184,8 +181,7 @@ function TextInput({ input, value }: { input: Input; value: string }) {
     lang: language,
     "aria-required": input.needed && !entry ? true : undefined,
   };
-  if (options)
-    return <SelectField {...props} choices={options.map((option) => [option, t(`options.${option as Option}`)])} />;
+  if (options) return <SelectField {...props} choices={options.map((option) => [option, optionOf(option)])} />;
   if (as === "picture")
     return (
       <PictureField
@@ -231,11 +227,13 @@ function Thumbnail({ name }: { name: string }) {
 
 function DescribeByAssistant({ name }: { name: string }) {
   const { altField, assistant, submitted } = useEditor();
+  const { describes } = assistant;
+  return !describes || name !== altField || submitted[name] ? null : <DescribeButton host={describes} />;
+}
+
+function DescribeButton({ host }: { host: string }) {
   const { t } = useTranslation("admin-assistant");
-  if (!assistant.describes || name !== altField || submitted[name]) return null;
-  return (
-    <HintedButton value="describePicture" label={t("describe")} hint={t("sendsImage", { host: assistant.describes })} />
-  );
+  return <HintedButton value="describePicture" label={t("describe")} hint={t("sendsImage", { host })} />;
 }
 
 function runsOf(inputs: Input[], keyOf: (input: Input) => string | undefined): Input[][] {
