@@ -5,6 +5,7 @@ import { languages } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { formOf } from "../support/page-form.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const operator = operatorBefore(beforeAll);
 const insight = "10000000-0000-4000-8000-000000000001";

@@ -126,13 +126,12 @@ test("a translation of a text that only saved itself goes out with it, at an add
 });
 
 test("a translation whose English title makes a taken address is told that address", async () => {
-  const [insight] = given;
-  await created(insight, "owned-already");
+  await created("owned-already");
   const begun = await operator
     .get(backendContext)
-    .drafts.begin(kinds.insight, crypto.randomUUID(), {}, { ...insight.article, title: "Owned already" });
+    .drafts.begin(kinds.insight, crypto.randomUUID(), {}, { ...article, title: "Owned already" });
   const id = begun.ok ? begun.id : "";
-  expect(await submit(insight, id, { ...insight.article, title: "Seul", intent: "publish" }, "fr")).toMatchObject({
+  expect(await submit(id, { ...article, title: "Seul", intent: "publish" }, "fr")).toMatchObject({
     data: { error: { "": [expect.stringContaining("“owned-already”")] }, saved: { id } },
     init: { status: 409 },
   });

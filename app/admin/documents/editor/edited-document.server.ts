@@ -32,11 +32,11 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
   const returning = context.get(formSentContext);
   const language = id === undefined ? "en" : textLanguageIn(url);
   const { drafts, contentHealth } = context.get(backendContext);
-  const asked = id === undefined ? Promise.resolve(done(undefined)) : drafts.read(kind, id, language);
-  const reading = asked.then((read) => (read.ok ? read.value : undefined));
+  const draft = id === undefined ? Promise.resolve(done(undefined)) : drafts.read(kind, id, language);
+  const reading = draft.then((read) => (read.ok ? read.value : undefined));
   contentHealth.readAhead();
   const [read, findings, aside] = await Promise.all([
-    asked,
+    draft,
     reading.then((document) =>
       // What came with a form that was never saved is checked as soon as somebody types.
       returning && !document
