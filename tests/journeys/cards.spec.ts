@@ -25,11 +25,13 @@ test("a card shows at most two lines of title and three of excerpt, and the whol
 
 const proving = pages.filter((path) => path === "/" || /^\/(services|case-studies)\/./.test(path));
 
-for (const prefix of ["", "/fr", "/es"]) {
-  test(`the home page, every service and every case show within 900 pixels a number with its former one, whose it is, and a call, under ${prefix || "/"}`, async ({
+test.describe("as the server lays them out", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the home page, every service and every case show within 900 pixels a number with its former one, whose it is, and a call, in each language", async ({
     page,
   }) => {
-    for (const address of proving.map((path) => prefix + path)) {
+    for (const address of ["", "/fr", "/es"].flatMap((prefix) => proving.map((path) => prefix + path))) {
       await page.goto(address);
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -45,4 +47,4 @@ for (const prefix of ["", "/fr", "/es"]) {
       }
     }
   });
-}
+});
