@@ -113,9 +113,23 @@ function exported(): [string, unknown][] {
   return Object.values(modules).flatMap((module) => Object.entries(module));
 }
 
-/** Each function of the schemas that takes a text and nothing else. */
+/** Each function of the schemas, and of rooms that read what others wrote, that takes a text and nothing else; the stylesheet is our own. */
 function textReaders(): Record<string, Reader> {
-  return Object.fromEntries(exported().filter(takesText));
+  const modules = import.meta.glob<Record<string, unknown>>(
+    [
+      "../../app/{content,i18n,mail,resources,server,data/{texts,backend},site/contact}/*.ts",
+      "!**/{*.test,*.client,rendition-worker.server,page-styles.server}.ts",
+    ],
+    { eager: true },
+  );
+  const sources = import.meta.glob<string>(
+    "../../app/{content,i18n,mail,resources,server,data/{texts,backend},site/contact}/*.ts",
+    { query: "?raw", import: "default", eager: true },
+  );
+  const elsewhere = Object.entries(modules).flatMap(([path, module]) =>
+    Object.entries(module).filter(([name]) => new RegExp(`function ${name}\\(\\w+: string\\)`).test(sources[path]!)),
+  );
+  return Object.fromEntries([...exported(), ...elsewhere].filter(takesText));
 }
 
 function takesText(named: [string, unknown]): named is [string, Reader] {
@@ -186,7 +200,14 @@ function quarterOf(text: string): string {
 
 test("the schemas of forms and whatever reads a text are among the readers", () => {
   expect(Object.keys(readers)).toEqual(
-    expect.arrayContaining(["enquiry", "uploadTarget", "draft of insight", "draft of section", "redirectPath"]),
+    expect.arrayContaining([
+      "enquiry",
+      "uploadTarget",
+      "draft of insight",
+      "draft of section",
+      "redirectPath",
+      "folded",
+    ]),
   );
 });
 
