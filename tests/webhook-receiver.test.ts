@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { QueuedRecord } from "../app/data/leads/outbox.server.ts";
 import { handOn } from "../app/mail/webhook.server.ts";
+import { newFolder } from "./support/new-folder.ts";
 import { ownPort } from "./support/own-port.ts";
 
 const page = await readFile(new URL("../docs/webhook.md", import.meta.url), "utf8");
@@ -20,7 +20,7 @@ const record: QueuedRecord = {
 };
 
 test("the receiver of the documentation takes a record once, and nothing that is not signed or is too old", async () => {
-  const file = join(await mkdtemp(join(tmpdir(), "receiver-")), "receiver.mjs");
+  const file = join(newFolder(), "receiver.mjs");
   await writeFile(file, code);
   const port = ownPort();
   const { PATH = "" } = process.env;
