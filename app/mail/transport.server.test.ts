@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { environmentWith } from "../../tests/support/environment.ts";
 import { openMailServer, Refusal } from "../../tests/support/mail-server.ts";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import { createMailTransport, type Message } from "./transport.server.ts";
 
 const short = { connection: 8_000, greeting: 8_000, silence: 8_000, whole: 4_000 };
@@ -212,8 +212,7 @@ test("a server elsewhere is spoken to only by TLS: one that offers none gets no 
 });
 
 test("without a mail server each mail is a file of its own, and the same one when it is sent again", async () => {
-  const data = await mkdtemp(join(tmpdir(), "northlight-mails-"));
-  onTestFinished(() => rm(data, { recursive: true }));
+  const data = newFolder();
   const transport = transportTo(undefined, { DATA_FOLDER: data });
   expect(transport.describe).toBe(`written to ${join(data, "mails")}`);
   for (let time = 0; time < 2; time += 1) expect((await transport.send(message)).outcome).toBe("sent");

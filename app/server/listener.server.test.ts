@@ -1,15 +1,15 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { environmentWith } from "../../tests/support/environment.ts";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import { createListener } from "./listener.server.ts";
 import type { Log } from "./log.server.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "northlight-files-"));
+const folder = newFolder();
 const largeFile = 20 * 1024 ** 2;
 let server: Server;
 let port: number;
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {

@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import type { Log } from "./log.server.ts";
 import { createStaticFiles } from "./static-files.server.ts";
 
@@ -15,8 +15,7 @@ const yearLong = "public, max-age=31536000, immutable";
 
 /** A server of a folder's files that answers 404 for what it leaves to the next one. */
 async function serving() {
-  const home = mkdtempSync(join(tmpdir(), "northlight-static-"));
-  onTestFinished(() => rmSync(home, { recursive: true }));
+  const home = newFolder();
   const file = (name: string) => join(home, "client", name);
   mkdirSync(file("assets"), { recursive: true });
   writeFileSync(file("assets/a.js"), script);

@@ -1,14 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { crc32, deflateRawSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import { openArchive, type ArchiveLimits } from "./unzip.server.ts";
 
-let folder: string;
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "northlight-"))));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = newFolder();
 
 type Made = {
   name: string | Uint8Array;

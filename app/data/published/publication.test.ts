@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { newFolder } from "../../../tests/support/new-folder.ts";
 import { createPublication } from "./publication.server.ts";
 import { nothingPublished } from "./published.server.ts";
 
@@ -168,9 +168,7 @@ test.for(Object.entries(faults))(
 );
 
 test("a start without the backend shows the flags and texts of the last run, and of what is new the defaults", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "publication-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "known.json");
+  const file = join(newFolder(), "known.json");
   const before = contentOver(fine, undefined, file);
   const known = await before.current();
   await before.flush();
