@@ -1,17 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { modulesOf } from "../tests/support/imported-modules.ts";
+import { newFolder } from "../tests/support/new-folder.ts";
 import { buildIsStale, hashOfSources, recordHash, sources } from "./build-freshness.ts";
 
 let home: string;
 
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), "northlight-build-"));
-});
-afterEach(() => rmSync(home, { recursive: true }));
+beforeEach(() => void (home = newFolder()));
 
 function write(...files: string[]): void {
   for (const file of files) {

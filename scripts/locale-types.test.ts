@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { newFolder } from "../tests/support/new-folder.ts";
 import { writeLocaleTypes } from "./locale-types.ts";
 
 const english = fileURLToPath(new URL("../locales/en", import.meta.url));
 
 function homeWithTexts(): { home: string; types: string } {
-  const home = mkdtempSync(join(tmpdir(), "northlight-locale-types-"));
+  const home = newFolder();
   cpSync(english, join(home, "locales/en"), { recursive: true });
   return { home, types: join(home, "app/i18n/+types/locales.ts") };
 }
