@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import { openBackend, type Backend } from "../embedded/backend.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -14,7 +14,7 @@ const written = (language: string) => new RegExp(`\`\`\`${language}\\n(.+?)\`\`\
 let project: string;
 let backend: Backend;
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), "northlight-another-"));
+  project = newFolder();
   await mkdir(join(project, "migrations"));
   await writeFile(join(project, "migrations/20260101000000_notes.sql"), written("sql"));
   await writeFile(join(project, "seed.sql"), "");
@@ -22,10 +22,7 @@ beforeAll(async () => {
   await symlink(join(root, "node_modules"), join(project, "node_modules"));
   backend = await openBackend({ migrations: join(project, "migrations"), seed: join(project, "seed.sql") });
 });
-afterAll(async () => {
-  await backend.close();
-  await rm(project, { recursive: true, force: true });
-});
+afterAll(() => backend.close());
 
 test("the project of the README, of at most forty lines, passes its tests on the embedded backend alone", async () => {
   expect(written("ts").trim().split("\n").length).toBeLessThanOrEqual(40);

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import { codeOf } from "./authenticator.ts";
 import { openProject, password } from "./project.ts";
 
@@ -147,7 +145,7 @@ test("a name is given once, an abandoned factor makes room, other kinds are disa
 });
 
 test("a data folder of before there were factors gains them, and its sessions go on", async () => {
-  const data = mkdtempSync(join(tmpdir(), "northlight-earlier-"));
+  const data = newFolder();
   const earlier = await openProject({ data });
   const client = await earlier.account(email);
   await earlier.sql(`do $$ begin
@@ -173,5 +171,4 @@ test("a data folder of before there were factors gains them, and its sessions go
   });
   expect((await enroll(there)).secret).toHaveLength(32);
   await later.close();
-  rmSync(data, { recursive: true });
 });

@@ -1,17 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, afterAll } from "vitest";
 import type { Language } from "../../app/schemas/formats/languages.ts";
 import english from "../../locales/en/mails.json" with { type: "json" };
 import spanish from "../../locales/es/mails.json" with { type: "json" };
 import french from "../../locales/fr/mails.json" with { type: "json" };
+import { newFolder } from "../../tests/support/new-folder.ts";
 import type { Mail } from "../embedded/backend.ts";
 import { openMails } from "../embedded/mails.ts";
 import { openProject, password } from "./project.ts";
 
 const locales = { en: english, fr: french, es: spanish };
-const folder = mkdtempSync(join(tmpdir(), "northlight-mails-"));
+const folder = newFolder();
 const project = await openProject({
   confirmEmail: true,
   siteOrigin: "https://www.example.com",
@@ -20,10 +20,7 @@ const project = await openProject({
   mails: folder,
 });
 beforeEach(() => project.reset());
-afterAll(async () => {
-  await project.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => project.close());
 
 /** A message as a mail reader takes it apart. */
 function read(file: string) {

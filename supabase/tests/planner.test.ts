@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import { openBackend } from "../embedded/backend.ts";
 
 afterEach(() => {
@@ -10,7 +8,7 @@ afterEach(() => {
 });
 
 test("soon after a restart the planner knows how many rows there are", async () => {
-  const data = mkdtempSync(join(tmpdir(), "northlight-planner-"));
+  const data = newFolder();
   const before = await openBackend({ data });
   await before.sql(
     `insert into public.documents (kind, slug, published_on) select 'insight', 'n-' || n, '2026-01-01' from generate_series(1, 500) n`,
@@ -29,11 +27,10 @@ test("soon after a restart the planner knows how many rows there are", async () 
   vi.advanceTimersByTime(5_000);
   expect(await known()).toBeGreaterThanOrEqual(500);
   await after.close();
-  rmSync(data, { recursive: true });
 });
 
 test("statistics that cannot be made are reported, and end nothing", async () => {
-  const data = mkdtempSync(join(tmpdir(), "northlight-planner-"));
+  const data = newFolder();
   const before = await openBackend({ data });
   for (const statement of [
     "create table public.faulty as select 1 as number",
@@ -51,5 +48,4 @@ test("statistics that cannot be made are reported, and end nothing", async () =>
   expect(await after.sql("select 1 as answer")).toEqual([{ answer: 1 }]);
   expect(reported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: "no statistics" }));
   await after.close();
-  rmSync(data, { recursive: true });
 });

@@ -1,14 +1,11 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, realpath, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import { findPostgres } from "./postgres-cluster.ts";
 
 let folder: string;
-beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), "northlight-programs-")));
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(async () => void (folder = await realpath(newFolder())));
 
 async function install(version: string, programs = ["initdb", "postgres", "psql"]): Promise<string> {
   const bin = join(folder, "versions", version, "bin");

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import { openDatabase, OtherMigrations } from "../embedded/database.ts";
 import { readSchema } from "../embedded/schema.ts";
 
@@ -16,13 +16,10 @@ const shortLived = new URL("../../tests/support/short-lived.js", import.meta.url
 let folder: string;
 let started: ChildProcess[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "northlight-process-"));
-});
+beforeEach(() => void (folder = newFolder()));
 afterEach(async () => {
   await Promise.all(started.map((child) => end(child, "SIGKILL")));
   started = [];
-  rmSync(folder, { recursive: true, force: true });
 });
 
 type Ready = { ready: true; url: string; publishableKey: string; secretKey: string };
@@ -82,7 +79,6 @@ test("it says what it is, its address and its public key, no log holds the secre
 test("rows, accounts, files, keys and mails are in the folder of a stopped backend, wherever it is copied, for this account alone", async () => {
   chmodSync(folder, 0o755);
   const copy = `${folder}-copy`;
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   const first = await serve("--site", "https://northlight.example");
   const video = new Blob([randomBytes(1024 * 1024)]);
   const operator = { email: "kept@example.com", password: "correct horse" };

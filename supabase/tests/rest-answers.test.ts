@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import { openProject, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
@@ -242,7 +242,7 @@ test("a page of another origin may call", async () => {
 });
 
 test("rows go on counting where the seed left off, and files that are no migrations are named", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "northlight-migrations-"));
+  const folder = newFolder();
   writeFileSync(
     join(folder, "1_counted.sql"),
     `create table public.counted (id int primary key generated always as identity, note text);
@@ -258,7 +258,6 @@ test("rows go on counting where the seed left off, and files that are no migrati
   });
   const { data } = await counting.service().from("counted").insert({ note: "e" }).select("id").single();
   await counting.close();
-  rmSync(folder, { recursive: true });
   expect(data).toEqual({ id: 5 });
   expect(lines).toEqual([expect.stringMatching(/^Skipping migration later\.sql/)]);
 });
