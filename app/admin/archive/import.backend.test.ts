@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { http, HttpResponse } from "msw";
@@ -7,6 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import english from "../../../locales/en/home.json";
 import french from "../../../locales/fr/home.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { newFolder } from "../../../tests/support/new-folder.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { unzip } from "../../../tests/support/unzip.ts";
 import { idOfPage } from "../../content/editable-pages.ts";
@@ -38,16 +38,12 @@ async function download(): Promise<Buffer> {
 }
 
 async function bringIn(bytes: Uint8Array, seenEmpty = true) {
-  const folder = await mkdtemp(join(tmpdir(), "northlight-"));
-  try {
-    await writeFile(join(folder, "a.zip"), bytes);
-    const archive = await openArchive(join(folder, "a.zip"), archiveLimits);
-    const imported = await context.get(backendContext).contentImport.bringIn(archive, seenEmpty);
-    archive.close();
-    return imported;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const file = join(newFolder(), "a.zip");
+  await writeFile(file, bytes);
+  const archive = await openArchive(file, archiveLimits);
+  const imported = await context.get(backendContext).contentImport.bringIn(archive, seenEmpty);
+  archive.close();
+  return imported;
 }
 
 async function zipped(files: Record<string, string | Uint8Array>): Promise<Buffer> {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { clientOf, sharedProject } from "../../../supabase/tests/project.ts";
+import { newFolder } from "../../../tests/support/new-folder.ts";
 import { clientThatGets } from "../../../tests/support/page.ts";
 import { languages } from "../../schemas/formats/languages.ts";
 import { articleKinds } from "../../schemas/kinds/kinds.ts";
@@ -41,11 +41,7 @@ function articlesOver(client: Given["client"], given: Given = {}) {
   };
 }
 
-function temporaryFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), "articles-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, "known.json");
-}
+const temporaryFile = () => join(newFolder(), "known.json");
 
 test("what the backend has and what comes with the software are the same", async () => {
   const { insights, caseStudies } = articlesOver(undefined);
