@@ -1,19 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openBackend } from "../../supabase/embedded/backend.ts";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import { chooseDemonstration } from "../demonstration.ts";
 import { fillDemonstration } from "./fill.ts";
 
-let data: string;
-
-beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), "northlight-demonstration-"));
-});
-afterEach(() => rm(data, { recursive: true, force: true }));
-
 test("a demonstration that other migrations made is put aside with its account, and one of these stays", async () => {
+  const data = newFolder();
   onTestFinished(() => void vi.unstubAllEnvs());
   for (const [name, value] of Object.entries({ DATA_FOLDER: join(data, "site"), SUPABASE_URL: "", DEMO_ACCOUNT: "" }))
     vi.stubEnv(name, value);
@@ -31,6 +25,7 @@ test("a demonstration that other migrations made is put aside with its account, 
 });
 
 test("a demonstration has an operator, inquiries in every state, visits, remarks, a late translation, a schedule, an import and a trash", async () => {
+  const data = newFolder();
   const { email } = await fillDemonstration(data);
   const backend = await openBackend({ data });
   const count = async (what: string) =>

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { cp, mkdtemp } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
@@ -13,6 +12,7 @@ import { openBackend, type BackendOptions } from "../../supabase/embedded/backen
 import releases from "../../supabase/releases.json";
 import { RedisServer } from "../../tests/faults/redis-server.ts";
 import { openMailServer } from "../../tests/support/mail-server.ts";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import { checkContent } from "./backend.ts";
 import { checkKey } from "./configuration.ts";
 import { examine, statementsFor } from "./examine.ts";
@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 test("with nothing configured it checks the machine and the data, and makes nothing", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "northlight-doctor-"));
+  const folder = newFolder();
   const DATA_FOLDER = join(folder, "data");
   const found = await doctor({ DATA_FOLDER });
   expect(found.isBroken).toBe(false);
@@ -197,7 +197,7 @@ test("a backend that does not answer, a wrong key and a secret key are told apar
 });
 
 test("a database of a younger version, and a bucket that is not there, are named, each with what to do", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "northlight-doctor-"));
+  const folder = newFolder();
   const fewer = join(folder, "migrations");
   mkdirSync(fewer);
   const left = /_(files|content_health)\.sql$/;

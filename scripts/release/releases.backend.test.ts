@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import type { Migration } from "../../supabase/embedded/schema.ts";
+import { newFolder } from "../../tests/support/new-folder.ts";
 import {
   faultsOf,
   fileOf,
@@ -51,41 +51,37 @@ test("the version says that it is the next one as long as something is unrelease
 });
 
 test("a release generates what is unreleased, closes it under its version, and sets that", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "northlight-release-"));
+  const folder = newFolder();
   const root = pathToFileURL(`${folder}/`);
   const file = (name: string) => join(folder, "supabase", name);
-  try {
-    for (const name of [
-      "package.json",
-      "package-lock.json",
-      "supabase/migrations",
-      "supabase/schemas",
-      "supabase/releases.json",
-      "supabase/released-texts.json",
-      "supabase/changed-texts.md",
-    ])
-      cpSync(new URL(`../../${name}`, import.meta.url), join(folder, name), { recursive: true });
-    const waiting = unreleased(root).find(isGenerated);
-    expect(await release("80.0.0", root)).toEqual(
-      unreleased().map((migration) => fileOf(isGenerated(migration) ? { ...migration, name: "80.0.0" } : migration)),
-    );
-    expect(faultsOf(readReleases(root), migrationsOf(root))).toEqual([]);
-    expect(migrationsOf(root).find(isGenerated)?.hash, "its text is the one that was there").toBe(waiting?.hash);
-    expect(readVersion(root)).toBe("80.0.0");
-    expect(readFileSync(join(folder, "package-lock.json"), "utf8").match(/"version": "80\.0\.0"/g)).toHaveLength(2);
+  for (const name of [
+    "package.json",
+    "package-lock.json",
+    "supabase/migrations",
+    "supabase/schemas",
+    "supabase/releases.json",
+    "supabase/released-texts.json",
+    "supabase/changed-texts.md",
+  ])
+    cpSync(new URL(`../../${name}`, import.meta.url), join(folder, name), { recursive: true });
+  const waiting = unreleased(root).find(isGenerated);
+  expect(await release("80.0.0", root)).toEqual(
+    unreleased().map((migration) => fileOf(isGenerated(migration) ? { ...migration, name: "80.0.0" } : migration)),
+  );
+  expect(faultsOf(readReleases(root), migrationsOf(root))).toEqual([]);
+  expect(migrationsOf(root).find(isGenerated)?.hash, "its text is the one that was there").toBe(waiting?.hash);
+  expect(readVersion(root)).toBe("80.0.0");
+  expect(readFileSync(join(folder, "package-lock.json"), "utf8").match(/"version": "80\.0\.0"/g)).toHaveLength(2);
 
-    writeFileSync(file("schemas/99_later.sql"), "create table public.later (word text);\n");
-    const [later = "", ...others] = await release("80.1.0", root);
-    expect(later).toMatch(/^\d{14}_80\.1\.0\.sql$/);
-    expect(others).toEqual([]);
-    expect(readFileSync(file(`migrations/${later}`), "utf8")).toContain(
-      "create table if not exists public.later (word text);\n",
-    );
-    await expect(release("80.1.0", root)).rejects.toThrow("80.1.0 is released already.");
-    await expect(release("80.2", root)).rejects.toThrow("not a version");
-    writeFileSync(file(`migrations/${later}`), "select 2;");
-    await expect(release("80.2.0", root)).rejects.toThrow(`${later} was released with 80.1.0 and has changed since`);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  writeFileSync(file("schemas/99_later.sql"), "create table public.later (word text);\n");
+  const [later = "", ...others] = await release("80.1.0", root);
+  expect(later).toMatch(/^\d{14}_80\.1\.0\.sql$/);
+  expect(others).toEqual([]);
+  expect(readFileSync(file(`migrations/${later}`), "utf8")).toContain(
+    "create table if not exists public.later (word text);\n",
+  );
+  await expect(release("80.1.0", root)).rejects.toThrow("80.1.0 is released already.");
+  await expect(release("80.2", root)).rejects.toThrow("not a version");
+  writeFileSync(file(`migrations/${later}`), "select 2;");
+  await expect(release("80.2.0", root)).rejects.toThrow(`${later} was released with 80.1.0 and has changed since`);
 });
