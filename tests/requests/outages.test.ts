@@ -1,6 +1,3 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { pages } from "../../app/content/pages.ts";
 import backendErrors from "../../locales/en/backend-errors.json";
@@ -9,6 +6,7 @@ import errors from "../../locales/en/errors.json";
 import home from "../../locales/en/home.json";
 import { answerNever, arriveLate, answerWith, loseAnswers, pullThePlug, type Reached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
+import { newFolder } from "../support/new-folder.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { createSite } from "../support/site.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -302,7 +300,7 @@ test.for([
   ["answers nonsense", () => answerWith(200, "<html>")],
 ] as const)("every public page is whole while the backend %s since the start", async ([, breakIt]) => {
   onTestFinished(() => void vi.unstubAllEnvs());
-  vi.stubEnv("DATA_FOLDER", await mkdtemp(join(tmpdir(), "data-")));
+  vi.stubEnv("DATA_FOLDER", newFolder());
   const reached = breakIt();
   const site = await createSite();
   const faults: string[] = [];

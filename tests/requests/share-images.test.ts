@@ -1,23 +1,21 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { http, HttpResponse } from "msw";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Articles } from "../../app/data/published/published-documents.server.ts";
 import { loader } from "../../app/site/share-image.ts";
 import { routeArgs, testContext } from "../support/context.ts";
 import { pullThePlug, untilReached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
+import { newFolder } from "../support/new-folder.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
-let DATA_FOLDER: string;
+const DATA_FOLDER = newFolder();
 const operator = operatorBefore(beforeAll);
-beforeAll(async () => void (DATA_FOLDER = await mkdtemp(join(tmpdir(), "northlight-share-images-"))));
-afterAll(() => rm(DATA_FOLDER, { recursive: true }));
 
 function ask(file: string, { articles, headers }: { articles?: Articles; headers?: Record<string, string> } = {}) {
   const [language = "", ...rest] = file.split("/");
