@@ -131,6 +131,7 @@ function collectionPages(path: string) {
   return layout("admin/documents/kind-routes.ts", { id: `${path}/kind` }, [
     page("list", "", "admin/documents/list.tsx"),
     page("new", "/new", "admin/documents/edit.tsx"),
+    page("several", "/several", "admin/documents/several.tsx"),
     page("delete", "/:id/delete", "admin/documents/delete.tsx"),
     ...documentPages(path),
   ]);

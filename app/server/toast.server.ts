@@ -12,7 +12,10 @@ export const toastNames = Object.entries(toasts).flatMap(([name, texts]) =>
 /** A form of the panel, of the fields that say what is undone. */
 const undo = z.object({
   to: z.string().regex(/^\/admin\/[\w/-]+(\?[\w=&.*%+-]*)?$/),
-  fields: z.partialRecord(z.enum(["id", "enabled", "version", "revision", "publishes"]), z.string().max(100)),
+  fields: z.partialRecord(
+    z.enum(["id", "enabled", "version", "revision", "publishes", "do", "ids"]),
+    z.string().max(2_000),
+  ),
 });
 const toast = z.object({
   name: z.enum(toastNames),

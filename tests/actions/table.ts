@@ -744,6 +744,7 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/menu.tsx": "saves in a cookie: app/admin/menu.test.ts",
   "admin/figures.tsx": "saves nothing of the form: app/admin/figures.test.ts",
   "admin/documents/edit.tsx": "has an intent for each button: app/admin/documents/edit.test.ts",
+  "admin/documents/several.tsx": "asks a verb for each document: app/admin/documents/documents.backend.test.ts",
   "admin/documents/autosave.ts": "answers a script: app/admin/documents/edit.test.ts",
   "admin/documents/delete.tsx": "takes no fields: app/admin/documents/edit.test.ts",
   "admin/open-texts.ts": "answers a script: app/admin/open-texts.test.ts",

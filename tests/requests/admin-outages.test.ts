@@ -21,6 +21,7 @@ const outages: Record<string, Outage> = {
   "admin/documents/pages/at.ts": "nothing is read",
   "admin/replace.tsx": ["documents", "content_sections"],
   "admin/documents/list.tsx": ["documents"],
+  "admin/documents/several.tsx": ["documents"],
   "admin/documents/edit.tsx": ["articles"],
   "/admin/insights/new": "the empty form",
   "/admin/case-studies/new": "the empty form",

@@ -31,6 +31,7 @@ const queries: Record<string, string> = {
   "/admin/leads/erase": "email=ana%40example.com",
   "/admin/leads/resume": "email=ana%40example.com",
   "/admin/leads/unsubscribe": "email=ana%40example.com",
+  ...Object.fromEntries(collectionKinds.map((kind) => [`${kinds[kind].list}/several`, "do=trash"])),
   "/admin/redirects/remove": `id=${unknownId}`,
   "/admin/settings/people/remove": `account=${unknownId}`,
   "/admin/settings/people/role": `account=${unknownId}`,

@@ -9,6 +9,7 @@ import { action as autosave } from "./autosave.ts";
 import { action as deleteForGood } from "./delete.tsx";
 import { action as save, loader as open } from "./edit.tsx";
 import { loader as list } from "./list.tsx";
+import { action as several, loader as askSeveral } from "./several.tsx";
 
 const { backend, environment } = await openRealRows();
 const operator = testContext({ environment });
@@ -269,4 +270,58 @@ test("a list is searched without regard to case and accents, within a state", as
   };
   for (const query of ["", "state=draft", "state=missing&language=fr"]) expect(await search(query)).toEqual(["found"]);
   for (const query of ["language=fr", "state=published"]) expect(await search(query)).toEqual([]);
+});
+
+test("what is ticked is done for each document, and who is refused is named with why", async () => {
+  const ids = [
+    await created("several-one", { title: "Several one" }),
+    await created("several-two", { title: "Several two", excerpt: "" }),
+  ];
+  const send = async (form: Form, context = operator) =>
+    several(routeArgs("/admin/insights/several?do=publish", { context, form }));
+  const states = () =>
+    backend.sql<{ state: string }>(
+      `select case when trashed_at is not null then 'trashed' when publish_at is null then 'draft' else 'out' end as state
+       from documents where slug in ('several-one', 'several-two') order by slug`,
+    );
+  const refused = await send({ do: "publish", ids: [...ids, crypto.randomUUID()].join(" ") });
+  expect(refused).toMatchObject({
+    init: { status: 409 },
+    data: {
+      error: {
+        "": [
+          english.several.except,
+          `Several two: ${english.several.notReady}`,
+          `${english.untitled}: ${english.refusals.missing}`,
+        ],
+      },
+    },
+  });
+  expect(await states()).toMatchObject([{ state: "out" }, { state: "draft" }]);
+  for (const [form, field] of [
+    [{ do: "erase", ids: ids.join(" ") }, "do"],
+    [{ do: "trash", ids: "7" }, "ids"],
+    [{ do: "trash" }, "ids"],
+    [{ do: "schedule", ids: ids.join(" "), at: "2020-01-01T10:00" }, "at"],
+  ] as const)
+    expect(await send(form), field).toMatchObject({ init: { status: 400 } });
+  expect(await redirectOf(send({ do: "trash", ids: ids.join(" ") }))).toMatchObject({
+    location: "/admin/insights",
+    toast: { undo: { fields: { ids: ids.join(" ") } } },
+  });
+  expect(await states()).toMatchObject([{ state: "trashed" }, { state: "trashed" }]);
+  await redirectOf(send({ do: "restore", ids: ids.join(" ") }));
+  await redirectOf(send({ do: "unpublish", ids: ids[0]! }));
+  expect(await states()).toMatchObject([{ state: "draft" }, { state: "draft" }]);
+  await redirectOf(send({ do: "schedule", ids: ids[0]!, at: "2099-01-01T10:00", zone: "America/Toronto" }));
+
+  const open = async (query: string) =>
+    askSeveral(routeArgs(`/admin/insights/several?${query}`, { context: operator }));
+  const { documents, back } = await open("do=trash&all=on&q=several&id=nothing");
+  expect([documents.map(({ title }) => title).toSorted(), back]).toEqual([
+    ["Several one", "Several two"],
+    "/admin/insights?q=several",
+  ]);
+  expect((await open(`do=trash&id=${ids[1]}`)).documents).toEqual([{ id: ids[1], title: "Several two" }]);
+  await expect(open("do=erase")).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -15,6 +15,7 @@ import { choiceTexts } from "./choice-texts.server.ts";
 import { kindContext } from "./kind-context.ts";
 import { DocumentRow } from "./list/row.tsx";
 import { DocumentSearch } from "./list/search.tsx";
+import { Ticked } from "./list/ticked.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = context.get(kindContext);
@@ -59,11 +60,13 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         empty={<NoDocuments kind={kind} isTrash={isTrash} />}
       >
         {found.rows.length > 0 && (
-          <ul className="mt-4 divide-y divide-rule border-y border-rule">
-            {found.rows.map((document) => (
-              <DocumentRow key={document.id} kind={kind} document={document} openRemarks={openRemarks} />
-            ))}
-          </ul>
+          <Ticked kind={kind} filter={filter} total={found.total}>
+            <ul className="mt-4 divide-y divide-rule border-y border-rule">
+              {found.rows.map((document) => (
+                <DocumentRow key={document.id} kind={kind} document={document} openRemarks={openRemarks} />
+              ))}
+            </ul>
+          </Ticked>
         )}
       </ListResults>
     </>

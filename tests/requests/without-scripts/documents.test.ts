@@ -277,3 +277,19 @@ test("an administrator tests an issue of the newsletter and sends it", async () 
   await tab.press(/^Send to .*subscriber/);
   expect(tab.text()).toContain("To one subscriber, from");
 });
+
+test("what is ticked in a list goes to the trash together, after a question, and comes back by the toast", async () => {
+  const [one, other] = [await publishInsight(), await publishInsight()];
+  await tab.open("/admin/insights?q=good-question&order=date");
+  await tab.press("Move to trash");
+  expect([tab.answer.status, tab.has("button", "Move to trash")]).toEqual([200, false]);
+  await tab.open(`/admin/insights?q=${one.split("/").at(-1)}`);
+  await tab.check("A good question").press("Move to trash");
+  expect(tab.heading).toBe("Move to trash?");
+  await tab.press("Move to trash");
+  expect(tab.answer).toShowToast("can be restored for 30 days");
+  expect(await seenAt(one)).not.toBe("A good question");
+  expect(await seenAt(other)).toBe("A good question");
+  await tab.press("Undo");
+  expect(await seenAt(one)).toBe("A good question");
+});

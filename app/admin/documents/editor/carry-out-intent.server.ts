@@ -7,6 +7,7 @@ import { redirectDocumentWithToast, redirectWithToast } from "../../../server/to
 import { documentAddress, editAddress, listOf } from "../addresses.ts";
 import type { NamedKind, RoutedKind } from "../kind-context.ts";
 import { redirectToPublished } from "../published-toast.server.ts";
+import { undoTrash } from "../several/undo-trash.ts";
 import type { DraftEdit, DraftIntent } from "./draft-edit.ts";
 
 type Stores = Pick<Backend, "drafts" | "previewLinks">;
@@ -87,7 +88,7 @@ export async function followUp(
   if (intent === "publish") {
     return redirectToPublished(kind, { id, language, revision: saved.revision, former: done.former });
   }
-  if (to) return redirectWithToast(to(kind, id), toast);
+  if (to) return redirectWithToast(to(kind, id), toast, undoTrash(kind, [id]));
   return redirectDocumentWithToast(editAddress(kind.name, id, language), toast);
 }
 

@@ -49,7 +49,7 @@ export function rejectedDraft(
 
 type Described = { of?: Language; address?: string; lost?: { name: string; title: string } };
 
-function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
+export function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
   const t = getFixedT(context, "admin-documents");
   return refusalOf(refusal, context, (why) => {
     const { of, address = "", lost } = refusal as Described;

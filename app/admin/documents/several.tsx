@@ -1,0 +1,116 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { useLastAnswer } from "../../components/use-last-answer.ts";
+import { valueIn } from "../../components/value-in.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { instantIn } from "../../schemas/formats/time-range.ts";
+import { several, severalIntents, type SeveralIntent } from "../../schemas/forms/several.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
+import { Question } from "../components/question.tsx";
+import { TimeFields } from "../components/time-fields.tsx";
+import type { Route } from "./+types/several";
+import { documentList } from "./addresses.ts";
+import { draftRefusal } from "./editor/draft-refusal.server.ts";
+import { kindContext } from "./kind-context.ts";
+import { carryOutSeveral } from "./several/carry-out.server.ts";
+import { useIntentName } from "./several/intent-name.ts";
+import { tickedDocuments } from "./several/ticked.server.ts";
+import { undoTrash } from "./several/undo-trash.ts";
+
+const toasts: Record<SeveralIntent, ToastMessage["name"]> = {
+  publish: "articlePublished",
+  schedule: "articleScheduled",
+  unpublish: "articleUnpublished",
+  trash: "articleTrashed",
+  restore: "articleRestored",
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const kind = context.get(kindContext);
+  const intent = severalIntents.find((known) => known === url.searchParams.get("do"));
+  if (kind.page || !intent) throw data(null, 404);
+  const list = documentList(kind.name);
+  const untitled = getFixedT(context, "admin-documents")("untitled");
+  const documents = await tickedDocuments(context, kind, url);
+  return {
+    intent,
+    back: list.address(list.in(url)),
+    documents: documents.map(({ id, title }) => ({ id, title: title || untitled })),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const kind = context.get(kindContext);
+  if (kind.page) throw data(null, 404);
+  const submission = await parseForm({ request, context }, several);
+  if (submission.status !== "success") return rejected(submission);
+
+  const { do: intent, ids, at, zone } = submission.value;
+  const { drafts } = context.get(backendContext);
+  const failed = await carryOutSeveral(drafts, kind, { intent, ids, at: instantIn(at, zone) });
+  const list = documentList(kind.name);
+  if (failed.length === 0)
+    return redirectWithToast(
+      list.address(list.in(url)),
+      toasts[intent],
+      intent === "trash" ? undoTrash(kind, ids) : {},
+    );
+  const t = getFixedT(context, "admin-documents");
+  const titles = await drafts.titles(kind).catch(() => []);
+  const sentences = failed.map(({ id, refusal }) => {
+    const [reason] = refusal.why === "notReady" ? [t("several.notReady")] : draftRefusal(refusal, context);
+    const title = titles.find((titled) => titled.id === id)?.title || t("untitled");
+    return t("several.failed", { title, reason });
+  });
+  const reply = submission.reply({ formErrors: [t("several.except"), ...sentences] });
+  const left = failed.map(({ id }) => id).join(" ");
+  return data({ ...reply, initialValue: { ...reply.initialValue, ids: left } }, 409);
+}
+
+export default function SeveralDocuments({ loaderData }: Route.ComponentProps) {
+  const { intent, back, documents } = loaderData;
+  const { t } = useTranslation("admin-documents");
+  const lastResult = useLastAnswer().answer as SubmissionResult | undefined;
+  const [form, fields] = useCheckedForm(several, { id: "several", lastResult });
+  const errorText = useErrorText("admin-documents");
+  const intentName = useIntentName()[intent];
+  const left = valueIn(lastResult, "ids")?.split(" ");
+  const shown = documents.filter(({ id }) => left?.includes(id) ?? true);
+  const ids = left ?? documents.map(({ id }) => id);
+  return (
+    <Question
+      name="several"
+      about={{ intent: intentName }}
+      back={{ to: back, text: t("several.back") }}
+      reasons={lastResult?.error?.[""]}
+      values={{ do: intent, ids: ids.join(" ") }}
+      isPossible={ids.length > 0}
+      form={form}
+      fields={
+        intent === "schedule" && (
+          <TimeFields
+            fields={fields}
+            start={{ label: t("fields.at"), instant: undefined }}
+            zoneLabel={t("fields.zone")}
+            lastResult={lastResult}
+            message={errorText}
+          />
+        )
+      }
+    >
+      {ids.length === 0 && <p className="measure mt-4">{t("several.none")}</p>}
+      <ul className="mt-4 grid list-disc gap-1 pl-6">
+        {shown.map(({ id, title }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </Question>
+  );
+}
