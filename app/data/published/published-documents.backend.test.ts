@@ -121,7 +121,7 @@ test("an answer of another shape counts as none", async () => {
 test("what an operator stored in another shape costs its own place, and stops no question", async () => {
   const [card] = defaultArticles.insights.list("en", {}).items;
   const odd = [
-    { ...card, slug: "another-kind", category: "unknown" },
+    { ...card, slug: "another-kind", category: 7 },
     { ...card, slug: "a-number", title: 5, excerpt: ["a"], picture: {} },
     null,
   ];
