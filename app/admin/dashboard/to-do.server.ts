@@ -77,12 +77,13 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
   const tFields = getFixedT(context, "admin-pages");
   const { language } = context.get(languageContext);
   const environment = context.get(environmentContext);
+  const isNoticed = environment.ILLUSTRATIVE_NOTICE === "on";
   const { account, overview, leadList: leads } = context.get(backendContext);
   const operator = context.get(operatorContext);
   const [texts, { flags }, samples, people, counted, enquiries = 0, latest] = await Promise.all([
     publishedTexts(context),
     context.get(publishedContext).current(),
-    Promise.all((["service", "case_study"] as const).map((kind) => sampleDocuments(context, kind))),
+    Promise.all((isNoticed ? (["service", "case_study"] as const) : []).map((kind) => sampleDocuments(context, kind))),
     context.get(publishedDocumentsContext).authors(fallbackLanguage),
     overview.read(),
     operator?.waiting,
@@ -137,7 +138,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
     ],
     [
       t("toDo.of.samples"),
-      environment.ILLUSTRATIVE_NOTICE === "on"
+      isNoticed
         ? [
             ...sampleSections(context, texts, (flag) => flags[flag]),
             ...(flags.statistics ? sampleFigures(context, texts) : []),
