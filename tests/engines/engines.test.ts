@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installedFirefox, installedWebKit } from "../../scripts/browsers.ts";
 import { command, endPrograms, Program } from "../processes/programs.ts";
 import { freePort } from "../support/free-port.ts";
+import { newFolder } from "../support/new-folder.ts";
 import { Engine } from "./engine.ts";
 import { openFirefox } from "./firefox.ts";
 import { operator, steps } from "./steps.ts";
@@ -21,7 +21,7 @@ let data: string;
 let site: string;
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), "northlight-engines-"));
+  data = newFolder();
   const PORT = String(await freePort());
   site = `http://localhost:${PORT}`;
   // The third party is nobody.
@@ -38,10 +38,7 @@ beforeAll(async () => {
   });
   expect(signedUp.headers.get("Location")).toBe("/admin");
 });
-afterAll(async () => {
-  await endPrograms();
-  await rm(data, { recursive: true, force: true });
-});
+afterAll(endPrograms);
 
 describe.each(drivers)("in $name", ({ name, start }) => {
   let engine: Engine;

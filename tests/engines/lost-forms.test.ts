@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pages } from "../../app/content/pages.ts";
 import { targetValue } from "../../app/schemas/forms/redirect.ts";
@@ -12,6 +9,7 @@ import { patterns } from "../fuzz/site-map.ts";
 import { command, endPrograms, Program } from "../processes/programs.ts";
 import { adminAddresses } from "../support/admin-addresses.ts";
 import { openFaultyProxy, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { newFolder } from "../support/new-folder.ts";
 import { openChromium } from "./chromium.ts";
 import { View, type Viewer } from "./engine.ts";
 import { openFirefox } from "./firefox.ts";
@@ -77,7 +75,7 @@ let proxy: FaultyProxy;
 const crawled = new Map<string[], Found>();
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), "northlight-engines-"));
+  data = newFolder();
   // The third party is nobody: the form of the site is shown in its place.
   const CONTACT_FORM_SCRIPT_URL = "https://127.0.0.1:1/form.js";
   const site = new Program(command("start"), { DATA_FOLDER: data, CONTACT_FORM_SCRIPT_URL });
@@ -87,7 +85,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy.close();
   await endPrograms();
-  await rm(data, { recursive: true, force: true });
 });
 
 test.for(drivers.map((driver, place) => ({ ...driver, place })))(

@@ -1,14 +1,12 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { startBackend } from "../../scripts/backend-process.ts";
+import { newFolder } from "../support/new-folder.ts";
 import { endPrograms, run } from "./programs.ts";
 
 afterEach(endPrograms);
 
 test("the doctor asks the backend that runs on the embedded data, and ends well where nothing is broken", async () => {
-  const DATA_FOLDER = await mkdtemp(join(tmpdir(), "northlight-doctor-"));
+  const DATA_FOLDER = newFolder();
   const backend = await startBackend(["--port", "0", "--data", DATA_FOLDER]);
   onTestFinished(() => backend.stop());
   const { code, output } = await run("doctor", { DATA_FOLDER });

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBackend } from "../../scripts/backend-process.ts";
 import { Person } from "../faults/person.ts";
+import { newFolder } from "../support/new-folder.ts";
 import { childOf, command, endPrograms, Program } from "./programs.ts";
 
 /** Overflows the stack of the engine, which is smaller than PostgreSQL thinks. */
@@ -17,7 +17,7 @@ const back = "The embedded backend is back.";
 let data: string;
 let site: Program;
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), "northlight-embedded-"));
+  data = newFolder();
   await (await startBackend(["--data", data, "--port", "0"])).stop();
   const engine = await PGlite.create({ dataDir: join(data, "database") });
   await engine.exec(breaking);
@@ -25,10 +25,7 @@ beforeAll(async () => {
   site = new Program(command("start"), { DATA_FOLDER: data, LOG_LEVEL: "error" });
   await site.says("Northlight is ready.");
 });
-afterAll(async () => {
-  await endPrograms();
-  await rm(data, { recursive: true, force: true });
-});
+afterAll(endPrograms);
 
 /** How often the backend has come back so far. */
 const returns = () => site.output.split(back).length - 1;

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import type { Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
 import { openFaultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openMailServer, Refusal } from "../support/mail-server.ts";
+import { newFolder } from "../support/new-folder.ts";
 import { ownPort } from "../support/own-port.ts";
 import { openReceiver, receiverAddress, receiverName } from "../support/webhook-receiver.ts";
 import { command, endPrograms, Program } from "./programs.ts";
@@ -46,7 +44,7 @@ const openMails = () =>
 beforeAll(async () => {
   backend = await startBackend(["--port", "0", "--memory"]);
   proxy = await openFaultyProxy(() => backend.url);
-  data = await mkdtemp(join(tmpdir(), "northlight-outbox-"));
+  data = newFolder();
   mailServer = await openMails();
   receiver = await openReceiver(async (response) => {
     await onTaken();
@@ -73,10 +71,7 @@ afterEach(async () => {
   mailServer.received.length = 0;
   receiver.posted.length = 0;
 });
-afterAll(async () => {
-  await Promise.all([mailServer?.close(), receiver?.close(), proxy?.close(), backend?.stop()]);
-  await rm(data, { recursive: true, force: true });
-});
+afterAll(() => Promise.all([mailServer?.close(), receiver?.close(), proxy?.close(), backend?.stop()]));
 
 /** A web process that sends what waits in the database. */
 function start(): Program {

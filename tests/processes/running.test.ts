@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newFolder } from "../support/new-folder.ts";
 import { childOf, command, endPrograms, Program } from "./programs.ts";
 
 let data: string;
@@ -11,15 +11,12 @@ let address: string;
 let site: Program;
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), "northlight-running-"));
+  data = newFolder();
   site = start();
   await site.says("Northlight is ready.");
   address = site.address;
 });
-afterAll(async () => {
-  await endPrograms();
-  await rm(data, { recursive: true, force: true });
-});
+afterAll(endPrograms);
 
 function start(): Program {
   return new Program(command("start"), { DATA_FOLDER: data, LOG_LEVEL: "debug", MALLOC_ARENA_MAX: "3" });

@@ -1,22 +1,20 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { constants, tmpdir } from "node:os";
+import { constants } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { embeddedBackendUnlessConfigured } from "../../scripts/backend-process.ts";
+import { newFolder } from "../support/new-folder.ts";
 import { childOf, command, endPrograms, Program } from "./programs.ts";
 
 let data: string;
 
-beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), "northlight-start-"));
-});
+beforeEach(() => void (data = newFolder()));
 afterEach(async () => {
   vi.unstubAllEnvs();
   await endPrograms();
-  await rm(data, { recursive: true, force: true });
 });
 
 function start(environment: Record<string, string>, called = command("start")): Program {

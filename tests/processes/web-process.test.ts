@@ -1,14 +1,12 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import home from "../../locales/en/home.json" with { type: "json" };
 import { openBackend, type Backend } from "../../supabase/embedded/backend.ts";
 import { openFaultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { newFolder } from "../support/new-folder.ts";
 import { command, endPrograms, Program } from "./programs.ts";
 
 let backend: Backend;
@@ -21,7 +19,7 @@ beforeAll(async () => {
   server = createServer(createRequestListener((request) => backend.fetch(request))).listen(0, "127.0.0.1");
   await once(server, "listening");
   proxy = await openFaultyProxy(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  data = await mkdtemp(join(tmpdir(), "northlight-outage-"));
+  data = newFolder();
 });
 afterEach(endPrograms);
 afterAll(async () => {
@@ -29,7 +27,6 @@ afterAll(async () => {
   server?.closeAllConnections();
   server?.close();
   await backend?.close();
-  await rm(data, { recursive: true, force: true });
 });
 
 const browser = "Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -64,7 +61,7 @@ async function change(): Promise<void> {
 }
 
 test("what operators switched off, edited and published stays so when the site starts without its backend", async () => {
-  const never = await start(await mkdtemp(join(data, "new-")));
+  const never = await start(newFolder());
   expect((await never.visit("/en")).text).toContain(testimonial);
   await never.program.end("SIGTERM");
   await change();
