@@ -34,7 +34,7 @@ export const i18nextOptions = {
 /** Undefined where a default value was given. The message goes to the console, where any message fails a test. */
 export function missedText(...[languages, namespace, key, , , options]: MissingKey): string | undefined {
   if (options?.defaultValue !== undefined) return undefined;
-  return `There is no text "${namespace}:${key}" in ${languages.join(", ")}.`;
+  return `No text "${namespace}:${key}" in ${languages.join(", ")}.`;
 }
 
 function reportMissing(...missing: MissingKey): void {
