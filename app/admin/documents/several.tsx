@@ -63,7 +63,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const t = getFixedT(context, "admin-documents");
   const titles = await drafts.titles(kind).catch(() => []);
   const sentences = failed.map(({ id, refusal }) => {
-    const [reason] = refusal.why === "notReady" ? [t("several.notReady")] : draftRefusal(refusal, context);
+    const [reason] =
+      refusal.why === "notReady" || refusal.why === "incomplete"
+        ? [t("several.notReady")]
+        : draftRefusal(refusal, context);
     const title = titles.find((titled) => titled.id === id)?.title || t("untitled");
     return t("several.failed", { title, reason });
   });
