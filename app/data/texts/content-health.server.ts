@@ -70,6 +70,7 @@ export function contentHealthFor(
   { environment, readTexts }: Pick<RequestServices, "environment" | "readTexts">,
 ) {
   let asking: Promise<Live> | undefined;
+  let ahead: Promise<Live> | undefined;
   return {
     /** By document, the most urgent first; `remarked` has the number of open remarks as its detail. */
     async toDo({ page, most }: { page: number; most: number }, origin: string): Promise<PageOf<ContentToDo>> {
@@ -83,9 +84,11 @@ export function contentHealthFor(
       };
     },
 
-    /** For what the below is asked about once something else is known. */
-    readAhead(): void {
-      live().catch(() => undefined);
+    /** For what the below is asked about once something else is known, until what it returns is called. */
+    readAhead(): () => void {
+      ahead = live();
+      ahead.catch(() => undefined);
+      return () => (ahead = undefined);
     },
 
     /** What the above would find in a text if it were published as it is; undefined while the backend does not say. */
@@ -162,7 +165,8 @@ export function contentHealthFor(
   }
 
   function live(): Promise<Live> {
-    asking ??= readRevision();
+    if (ahead) return ahead;
+    asking ??= readRevision().finally(() => (asking = undefined));
     return asking;
   }
 

@@ -34,7 +34,7 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
   const { drafts, contentHealth } = context.get(backendContext);
   const draft = id === undefined ? Promise.resolve(done(undefined)) : drafts.read(kind, id, language);
   const reading = draft.then((read) => (read.ok ? read.value : undefined));
-  contentHealth.readAhead();
+  const forgetRead = contentHealth.readAhead();
   const [read, findings, aside] = await Promise.all([
     draft,
     reading.then((document) =>
@@ -44,7 +44,7 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
         : findingsIn(context, url, { kind, document, language, values: storedIn(kind, document, language) }),
     ),
     editorAside(context, url, { kind, id, reading, language, pictureSearch: context.get(pictureSearchContext) }),
-  ]);
+  ]).finally(forgetRead);
   if (!read.ok && !returning) throw backendDown("articles");
   const document = read.ok ? read.value : undefined;
   if (id !== undefined && !document && !returning) throw data(null, 404);
