@@ -9,37 +9,22 @@ export type TextRevision = {
   revision: string;
   confirmed?: true;
 };
-type Whole = { texts: unknown; facts: unknown };
-type Shown = { present: (Whole & { revision: string | null }) | undefined; newest: (Whole & { id: number })[] | null };
-type Publishing = { at?: string | undefined; until?: string | undefined; before?: Promise<Shown> | undefined };
+type Instants = { at?: string | undefined; until?: string | undefined };
 
 export function draftPublicationFor(client: Client, republish: () => Promise<void>) {
   const change = (kind: Kind, id: string, dates: { trashed_at?: string | null; unpublish_at?: string }) =>
     client.from("documents").update(dates).eq("id", id).eq("kind", kind.name).select("id");
 
-  const verbs = {
-    /** What readers see, and the latest versions: for what publishes, so that it can be asked for beside the save before. */
-    async shownNow(id: string, language: Language): Promise<Shown> {
-      const shown = client.from("document_texts").select("revision, texts, facts");
-      const versions = client.from("versions").select("id, texts, facts");
-      const [{ data: published }, { data: newest }] = await Promise.all([
-        shown.match({ document_id: id, language, stage: "published" }),
-        versions.match({ subject: id, language, refused: false }).order("id", { ascending: false }).limit(5),
-      ]);
-      return { present: published?.[0], newest };
-    },
-
+  return {
     /** All of the texts or none, with the version that holds what readers saw before of one that is published now; a refusal tells `of` which other than the first, where it is about one. */
     async publish(
       kind: Kind,
       id: string,
       seen: TextRevision[],
-      { at, until, before }: Publishing = {},
+      { at, until }: Instants = {},
     ): Promise<DraftResult<{ former?: string | undefined }>> {
       const [text, ...others] = seen;
-      const shown =
-        text && others.length === 0 && !at ? await (before ?? verbs.shownNow(id, text.language)) : undefined;
-      const former = shown && versionOf(shown, text!.revision);
+      const former = text && others.length === 0 && !at ? await versionOfPublished(id, text) : undefined;
       const row = { document_id: id, of_kind: kind.name, seen, ...(at && { at }), ...(until && { until }) };
       const answer = await answerOf(() => client.rpc("publish_texts", row));
       const done = await settle(answer);
@@ -81,12 +66,18 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       return settleRows(await client.from("documents").delete().eq("id", id).eq("kind", kind.name).select("id"));
     },
   };
-  return verbs;
 
   /** None where readers see no text, or the same. */
-  function versionOf({ present, newest }: Shown, revision: string): string | undefined {
+  async function versionOfPublished(id: string, { language, revision }: TextRevision): Promise<string | undefined> {
+    const shown = client.from("document_texts").select("revision, texts, facts");
+    const versions = client.from("versions").select("id, texts, facts");
+    const [{ data: published }, { data: newest }] = await Promise.all([
+      shown.match({ document_id: id, language, stage: "published" }),
+      versions.match({ subject: id, language, refused: false }).order("id", { ascending: false }).limit(5),
+    ]);
+    const present = published?.[0];
     if (!present || present.revision === revision) return undefined;
-    const whole = ({ texts, facts }: Whole) => JSON.stringify([texts, facts]);
+    const whole = ({ texts, facts }: { texts: unknown; facts: unknown }) => JSON.stringify([texts, facts]);
     const former = newest?.find((version) => whole(version) === whole(present));
     return former && String(former.id);
   }

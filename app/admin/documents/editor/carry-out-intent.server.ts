@@ -12,7 +12,6 @@ import type { DraftEdit, DraftIntent } from "./draft-edit.ts";
 
 type Stores = Pick<Backend, "drafts" | "previewLinks">;
 export type Saved = { ok: true; id: string; revision: string };
-type Before = ReturnType<Backend["drafts"]["shownNow"]>;
 type Toast = Parameters<typeof redirectWithToast>[1];
 type Carried = {
   toast: Toast;
@@ -21,7 +20,6 @@ type Carried = {
     kind: NamedKind,
     saved: Saved,
     edit: DraftEdit,
-    before?: Before,
   ) => Promise<DraftResult<{ former?: string | undefined }>>;
   to?: (kind: NamedKind, id: string) => string;
 };
@@ -34,8 +32,7 @@ const intents: Record<
   startFromEnglish: { toast: "draftSaved" },
   publish: {
     toast: "articlePublished",
-    run: ({ drafts }, kind, saved, edit, before) =>
-      drafts.publish(kind, saved.id, publishedRevisions(saved, edit), { before }),
+    run: ({ drafts }, kind, saved, edit) => drafts.publish(kind, saved.id, publishedRevisions(saved, edit)),
   },
   schedule: {
     toast: "articleScheduled",
@@ -69,7 +66,6 @@ export async function followUp(
   kind: RoutedKind,
   saved: Saved,
   edit: DraftEdit,
-  before?: Before,
 ): Promise<Response | DraftRefusal> {
   const { intent, language } = edit;
   const { id } = saved;
@@ -83,7 +79,7 @@ export async function followUp(
     return copied.ok ? redirectWithToast(editAddress(kind.name, copied.id), "articleDuplicated") : copied;
   }
   const { run, toast, to } = intents[intent as keyof typeof intents];
-  const done = (await run?.(stores, kind, saved, edit, before)) ?? { ok: true as const };
+  const done = (await run?.(stores, kind, saved, edit)) ?? { ok: true as const };
   if (!done.ok) return done;
   if (intent === "publish") {
     return redirectToPublished(kind, { id, language, revision: saved.revision, former: done.former });

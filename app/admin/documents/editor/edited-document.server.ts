@@ -99,15 +99,13 @@ async function carryOut(submission: Edited, context: Context, kind: RoutedKind, 
   const backend = context.get(backendContext);
   const refused = await refusedLists(context, kind, edit);
   if (refused) return rejectedDraft(submission, refused, context);
-  const isAlone = edit.intent === "publish" && edit.also.length === 0;
-  const before = isAlone && id !== undefined ? backend.drafts.shownNow(id, edit.language) : undefined;
   const former = edit.unread.length > 0 && id !== undefined ? await backend.drafts.read(kind, id) : undefined;
   const reviewed = reviewedIn(edit, former?.ok ? former.value : undefined);
   const saved = await saveEdit(backend, kind, id, { ...edit, reviewed });
   if (!saved.ok) return rejectedDraft(submission, saved, context);
   if (isForAssistant(edit.intent)) return fillByAssistant(context, kind, saved, edit, submission);
   const addressed = await withAddress(backend.drafts, kind, saved.id, edit);
-  const followed = "ok" in addressed ? addressed : await followUp(backend, kind, saved, addressed, before);
+  const followed = "ok" in addressed ? addressed : await followUp(backend, kind, saved, addressed);
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
 }
 
