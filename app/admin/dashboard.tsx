@@ -15,7 +15,7 @@ import { useRole } from "./use-account.ts";
 
 const documentsShown = 5;
 
-/** Each part is read separately, so that one failure does not hide the others. */
+/** What cannot be read is left out, so that one failure does not hide the others. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { overview, schedule, activity, figures } = context.get(backendContext);
   const [counted, upcoming, activities, read, left] = await Promise.all([

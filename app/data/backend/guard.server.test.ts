@@ -147,7 +147,10 @@ test("a form of an editor at a page of administrators is refused everything and 
   expectRefused(testContext({ account: ada, role: "editor" }), { why: "noAccess", guard: administratorsOnly }));
 
 /** Opens the panel as an administrator, and then once more with this answer about them. */
-async function openedAgain(answer: Access, request?: RequestInit) {
+async function openedAgain(
+  answer: Access,
+  { path = "/admin/leads?q=Ana", ...request }: RequestInit & { path?: string } = {},
+) {
   let access: Access = accessTo("operator", { role: "administrator", waiting: 1 });
   const context = testContext({
     account: ada,
@@ -156,7 +159,7 @@ async function openedAgain(answer: Access, request?: RequestInit) {
   await operatorsOnly(routeArgs("/admin", { context }), page);
   access = answer;
   const seen: unknown[] = [];
-  const visit = operatorsOnly(routeArgs("/admin/leads?q=Ana", { context, ...(request && { request }) }), async () => {
+  const visit = operatorsOnly(routeArgs(path, { context, request }), async () => {
     const operator = context.get(operatorContext);
     seen.push(operator?.role, await operator?.waiting);
     return page();
@@ -180,7 +183,7 @@ test.for([
   expect((await redirectOf(visit)).location).toContain(to);
 });
 
-const byScript = { method: "POST", body: new FormData(), headers: { Accept: "application/json" } };
+const byScript = { path: "/admin/insights/new/autosave", method: "POST", body: new FormData() };
 
 test("what a script saves is sent beside the question, and who lost access is told nothing", async () => {
   const saved = await openedAgain(accessTo("operator", { role: "editor" }), byScript);

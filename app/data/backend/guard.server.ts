@@ -35,10 +35,10 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
   const known = accessesKnown(context.get(environmentContext));
   const key = account === "unknown" ? "" : `${account.id} ${account.secondStepPassed}`;
   const asked = account === "unknown" ? undefined : operators.accessOf(account);
-  // A script that saves or checks what is typed shows no page; the database refuses it by its own rules.
-  const isOfScript = passes && request.headers.get("Accept") === "application/json";
+  // What a script saves and checks while somebody types shows no page, and stands in the database alone, which has its own rules.
+  const isOfScript = passes && /\/(?:autosave|check)$/.test(url.pathname);
   const before = passes && !isOfScript ? undefined : known.get(key);
-  if (before) context.set(operatorContext, { ...before, waiting: asked!.then(waitingOf) });
+  if (before) context.set(operatorContext, { ...before, waiting: asked!.then(waitingOf, () => 0) });
   page = before && (await next());
   const access = await asked;
   known.delete(key);

@@ -61,7 +61,7 @@ export function draftFactsFor(client: Client) {
         const fact = Object.keys(facts).find((fact) => facts[fact]!.list === list);
         if (!fact) continue;
         const found = await client
-          .from("current_texts")
+          .from("document_texts")
           .select("title, facts")
           .eq("kind", name)
           .not(`facts->>${fact}`, "in", `(${ids.filter(Boolean).join()})`)

@@ -201,7 +201,21 @@ export function choice<const List extends ChoiceList>(list: List) {
   return { as: "choice" as const, list, input, stored, needed: true as const, card: true as const };
 }
 
+/** The same kind again while the lists are the same: schemas are kept by it. */
 export function withChoices<Of extends Kind>(kind: Of, choicesOf: (list: ChoiceList) => readonly string[]): Of {
+  const key = Object.values(kind.facts)
+    .flatMap(({ list }) => (list ? choicesOf(list).join() : []))
+    .join(";");
+  const known = kindsWithChoices.get(kind);
+  if (known?.key === key) return known.kind as Of;
+  const made = limitedToChoices(kind, choicesOf);
+  kindsWithChoices.set(kind, { key, kind: made });
+  return made;
+}
+
+const kindsWithChoices = new WeakMap<Kind, { key: string; kind: Kind }>();
+
+function limitedToChoices<Of extends Kind>(kind: Of, choicesOf: (list: ChoiceList) => readonly string[]): Of {
   const facts = Object.entries(kind.facts).map(([name, fact]): [string, FactField] => {
     if (!fact.list) return [name, fact];
     const choices = choicesOf(fact.list);
@@ -284,7 +298,8 @@ export function passes(check: Check | undefined): (text: string) => boolean {
   if (check === "email") return (text) => text === "" || emailAddress.safeParse(text).success;
   if (check === "number") return (text) => text === "" || /^[+−-]?\d{1,9}(\.\d{1,3})?$/.test(text);
   if (check === "colour") return (text) => text === "" || lchOf(text) !== undefined;
-  if (check === "slug") return (text) => slugPattern.test(text);
+  // Of keys that are numbers, objects have an order of their own.
+  if (check === "slug") return (text) => slugPattern.test(text) && !/^\d+$/.test(text);
   if (check === "zone") return (text) => text === "" || isNamedZone(text);
   if (check === "date") return (text) => text === "" || z.iso.date().safeParse(text).success;
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;

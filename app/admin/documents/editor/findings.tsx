@@ -60,13 +60,7 @@ function isRefusal(rule: FindingRule): boolean {
 async function check(address: string, typing: HTMLFormElement, signal: AbortSignal): Promise<Finding[] | undefined> {
   const texts = [...new FormData(typing)].filter((field): field is [string, string] => typeof field[1] === "string");
   const body = new URLSearchParams(texts);
-  const sent = fetch(address, {
-    method: "POST",
-    body,
-    headers: { Accept: "application/json" },
-    signal,
-    redirect: "manual",
-  });
+  const sent = fetch(address, { method: "POST", body, signal, redirect: "manual" });
   const answer: { findings?: Finding[] } | undefined = await sent.then((it) => it.json()).catch(() => undefined);
   return answer?.findings;
 }

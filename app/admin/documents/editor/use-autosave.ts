@@ -133,7 +133,6 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
 
 /** Follows no redirect: after the end of a session the typing stays where it is. */
 async function answerOf(address: string, body: URLSearchParams): Promise<Autosaved | undefined> {
-  const headers = { Accept: "application/json" };
-  const response = await fetch(address, { method: "POST", body, headers, redirect: "manual" }).catch(() => undefined);
+  const response = await fetch(address, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
   return response?.json().catch(() => undefined);
 }
