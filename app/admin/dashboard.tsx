@@ -4,13 +4,13 @@ import { href, Link } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { ListSearch } from "./components/list-search.tsx";
 import { useWholeNumber } from "./components/paging.tsx";
 import { Section } from "./components/section.tsx";
+import { FindText } from "./dashboard/find-text.tsx";
 import { Figure, FiguresSummary, RecentActivity, UpcomingChanges } from "./dashboard/overviews.tsx";
 import { ToDoList } from "./dashboard/to-do-list.tsx";
 import { toDo } from "./dashboard/to-do.server.ts";
-import { newAddress, textSearch } from "./documents/addresses.ts";
+import { newAddress } from "./documents/addresses.ts";
 import { useRole } from "./use-account.ts";
 
 const documentsShown = 5;
@@ -40,7 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { features, files, sections, upcoming, figures, activities, left } = loaderData;
   const { t } = useTranslation("admin-dashboard");
-  const { t: tPages } = useTranslation("admin-pages");
   const formatNumber = useWholeNumber();
   const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
   const isEditor = useRole() === "editor";
@@ -75,7 +74,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section id="actions-title" title={t("actions.title")}>
         <div className="mt-4">
-          <ListSearch list={textSearch} filter={{ q: "" }} label={tPages("find.label")} />
+          <FindText />
         </div>
         <ul className="mt-4 flex flex-wrap gap-3">
           {actions.map(({ to, text, Icon }) => (

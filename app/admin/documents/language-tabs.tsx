@@ -40,7 +40,6 @@ type TranslationLinksProps = Omit<StatusBadgesProps, "language"> & {
   kind: KindName;
   id: string;
   label: string;
-  /** Of a list without `LanguageHeads`. */
   className?: string;
 };
 
@@ -63,7 +62,6 @@ export function TranslationLinks({ kind, id, document, label, className }: Trans
   );
 }
 
-/** Above the marks of a list; where there is no room for columns each link names its language. */
 export function LanguageHeads() {
   const { asLabel } = useLanguageNames();
   return (

@@ -10,7 +10,6 @@ import { leadList } from "./lead-addresses.ts";
 export function WhoIsListed({ filter }: { filter: LeadFilter }) {
   const { t } = useTranslation("admin-leads");
   const { asLabel } = useLanguageNames();
-  const { who } = filter;
   return (
     <div className="md:mt-4">
       <Tabs
@@ -24,9 +23,9 @@ export function WhoIsListed({ filter }: { filter: LeadFilter }) {
         className="mb-2"
       />
       <p className="text-sm text-ink-soft">
-        {!who && t("who.active")}{" "}
-        <Link to={leadList.address({ ...filter, who: who ? undefined : "everyone" })} className="text-link">
-          {t(who ? "who.showActive" : "who.showEveryone")}
+        {!filter.who && t("who.active")}{" "}
+        <Link to={leadList.address({ ...filter, who: filter.who ? undefined : "everyone" })} className="text-link">
+          {t(filter.who ? "who.showActive" : "who.showEveryone")}
         </Link>
       </p>
     </div>

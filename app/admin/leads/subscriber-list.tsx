@@ -55,9 +55,8 @@ const sinceOf = { confirmed: "confirmed_at", unsubscribed: "unsubscribed_at" } a
 function State({ state, ...dates }: Pick<Subscriber, "state" | "confirmed_at" | "unsubscribed_at" | "paused_at">) {
   const { t } = useTranslation("admin-leads");
   const since = state in sinceOf ? dates[sinceOf[state as keyof typeof sinceOf]] : null;
-  const mayBeWritten = state === "confirmed";
   return (
-    <p className={mayBeWritten ? "" : "font-semibold text-amber"}>
+    <p className={state === "confirmed" ? "" : "font-semibold text-amber"}>
       {t(`states.${state}`)}
       {since && " · "}
       {since && <LocalTime at={since} />}

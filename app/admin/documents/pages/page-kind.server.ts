@@ -15,7 +15,6 @@ import type { NamedKind, PageParts } from "../kind-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const titles = ["title", "name", "heading", "label", "subject", "step", "role"];
-/** What they hold says more than their own name. */
 const lists = ["items", "values"];
 const longestQuotation = 60;
 

@@ -14,7 +14,6 @@ type SectionCardProps = {
   children: React.ReactNode;
 };
 
-/** While another is edited, it shows its name only. */
 export function SectionCard({ section, edited, children }: SectionCardProps) {
   const { t } = useTranslation("admin-content");
   const { section_id: id, texts } = section;
