@@ -348,6 +348,47 @@ begin
   perform public.change_publication();
 end $$;
 
+-- Categories and industries were named in the texts of the pages Insights and Case Studies, in each language. They are lists of the settings, whose
+-- entries have their names in all languages: where somebody changed a name, the list is kept, with the names that are supplied for the others.
+do $$
+declare
+  lists constant uuid := '30000000-0000-4000-8000-000000000506';
+  pages constant uuid[] := array['30000000-0000-4000-8000-000000000007', '30000000-0000-4000-8000-000000000005'];
+  choices constant jsonb := '[{"list":"categories","id":"ai-innovation","en":"AI & Innovation","fr":"IA et innovation","es":"IA e innovación"}, {"list":"categories","id":"compliance","en":"Compliance","fr":"Conformité","es":"Cumplimiento"}, {"list":"categories","id":"strategy","en":"Strategy","fr":"Stratégie","es":"Estrategia"}, {"list":"categories","id":"talent","en":"Talent","fr":"Talents","es":"Talento"}, {"list":"categories","id":"learning-design","en":"Learning Design","fr":"Conception pédagogique","es":"Diseño del aprendizaje"}, {"list":"categories","id":"change-management","en":"Change Management","fr":"Gestion du changement","es":"Gestión del cambio"}, {"list":"industries","id":"technology","en":"Technology","fr":"Technologie","es":"Tecnología"}, {"list":"industries","id":"healthcare","en":"Healthcare","fr":"Santé","es":"Salud"}, {"list":"industries","id":"financial-services","en":"Financial Services","fr":"Services financiers","es":"Servicios financieros"}, {"list":"industries","id":"manufacturing","en":"Manufacturing","fr":"Fabrication","es":"Manufactura"}, {"list":"industries","id":"retail","en":"Retail","fr":"Commerce de détail","es":"Comercio minorista"}, {"list":"industries","id":"consulting","en":"Consulting","fr":"Conseil","es":"Consultoría"}]';
+  moved constant text[] := array(select concat(c ->> 'list', '/', c ->> 'id') from jsonb_array_elements(choices) c);
+  english jsonb;
+begin
+  if not exists (select from public.document_texts t where t.document_id = any (pages) and t.texts ?| moved) then return; end if;
+  perform public.add_pages(jsonb_build_array(jsonb_build_object('id', lists, 'kind', 'page', 'slug', 'settings-lists')));
+  english := (select jsonb_object_agg(t.document_id || t.text_revision, t.stage order by t.stage desc) from public.document_texts t
+    where t.document_id = any (pages || lists) and t.language = 'en');
+  -- In a language of which nothing waits, what waits says what readers see.
+  create temporary table named on commit drop as
+  select l.stage, max(l.publish_at) as publish_at, max(l.saved_at) as saved_at, min(l.saved_by)::uuid as saved_by,
+    jsonb_object_agg(l.list, l.entries) || jsonb_build_object('editedFrom', jsonb_object_agg(l.list, l.supplied)) as texts
+  from (select g.stage, c.choice ->> 'list' as list, jsonb_agg(c.choice - 'list' || o.names order by c.place) as entries,
+      jsonb_agg(c.choice - 'list' order by c.place) as supplied, max(o.publish_at) as publish_at, max(o.saved_at) as saved_at, min(o.saved_by) as saved_by
+    from jsonb_array_elements(choices) with ordinality c (choice, place) cross join unnest(array['published', 'draft', 'scheduled']) g (stage)
+    cross join lateral (
+      select max(t.publish_at) as publish_at, max(t.saved_at) as saved_at, min(t.saved_by::text) as saved_by, jsonb_object_agg(t.language,
+        coalesce(nullif(btrim(left(t.texts ->> moved[c.place::integer], 80)), ''), c.choice ->> t.language) order by t.stage = g.stage) as names
+      from public.document_texts t where t.stage in (g.stage, 'published')
+        and t.document_id = pages[case c.choice ->> 'list' when 'categories' then 1 else 2 end]) o
+    group by g.stage, list having bool_or(not c.choice @> o.names)) l group by l.stage;
+  insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, saved_at, saved_by, publish_at)
+  select lists, 'page', 'en', n.stage, n.texts, '{}', n.saved_at, n.saved_by, n.publish_at from named n
+  where n.stage <> 'scheduled' or n.publish_at is not null and n.texts is distinct from (select p.texts from named p where p.stage = 'published')
+  on conflict (document_id, language, stage) do update set texts = excluded.texts, saved_at = excluded.saved_at, saved_by = excluded.saved_by where t.texts = '{}';
+  update public.document_texts t set texts = t.texts - moved - 'editedFrom' || coalesce((select jsonb_build_object('editedFrom', f.former)
+      from (select jsonb_path_query_first(t.texts, '$.editedFrom ? (@.type() == "object")') - moved) f (former) where f.former <> '{}'), '{}')
+    where t.document_id = any (pages) and t.texts ?| moved;
+  -- A translation that is up to date stays so.
+  update public.document_texts t set translates_revision = e.text_revision from public.document_texts e
+    where t.document_id = any (pages || lists) and t.language <> 'en'
+      and (e.document_id, e.language, e.stage) = (t.document_id, 'en', english ->> (t.document_id || t.translates_revision));
+  perform public.change_publication();
+end $$;
+
 alter table public.documents enable trigger follow_document, enable trigger record_activity_of_dates;
 alter table public.document_texts enable trigger check_bounds, enable trigger follow_text, enable trigger record_activity_of_new,
   enable trigger record_activity_of_former;

@@ -4,8 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { choiceLists } from "../../app/content/choices.ts";
 import { idOfPage, idOfService, type PageName } from "../../app/content/editable-pages.ts";
 import { pageFields } from "../../app/data/documents/page-fields.server.ts";
+import type { PageEdits } from "../../app/data/published/published-documents.server.ts";
+import { nothingPublished } from "../../app/data/published/published.server.ts";
+import { siteTexts } from "../../app/data/published/site-texts.server.ts";
 import type { Language } from "../../app/schemas/formats/languages.ts";
 import { changedDefaults } from "../../app/schemas/forms/inputs.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";
@@ -79,6 +83,7 @@ describe.for(Object.keys(begin))("on %s", (name) => {
     const before = await engine.open("edited", base, "released");
     const ownTerms = stored("terms", "fr", "published", { "sections/accounts/paragraphs": ["À nous"] });
     await before.run([...servicesAsPages, ...labelsInTheFrame, ownTerms, ...sectionsInUse, ...servicesInUse]);
+    await before.run(namesInTexts);
     await before.close();
     upgraded = await engine.open("edited", all);
   });
@@ -114,6 +119,22 @@ describe.for(Object.keys(begin))("on %s", (name) => {
       "scheduled fr {}",
     ]);
     expect(translation, "in date as before").toBe(true);
+  });
+
+  test("categories and industries keep the names that operators gave them", async () => {
+    const [{ pages, lists, rest, late }] = (await upgraded.rows<Named>(namesNow)) as [Named];
+    const names = (language: Language, edits: PageEdits, to: Record<string, string> = {}) =>
+      Object.entries(choiceLists).flatMap(([list, file]) => {
+        const named: string[] = Object.values(Object(siteTexts(nothingPublished, edits)(language, file))[list]);
+        return named.map((name) => to[name] ?? name);
+      });
+    const later = (stage: string) => ({ en: { "settings-lists": lists[stage]! } });
+    expect(names("en", pages)).toEqual(names("en", {}, { Strategy: "Plans" }));
+    expect(names("fr", pages)).toEqual(names("fr", {}, { Talents: "Gens" }));
+    expect(names("fr", later("draft"))).toEqual(names("fr", {}, { Talents: "Gens", Conseil: "Avis" }));
+    expect(names("es", later("scheduled 2099"))).toEqual(names("es", {}, { Estrategia: "Planes" }));
+    expect(lists["published"], "nobody published a name of it").not.toHaveProperty("industries");
+    expect({ rest, late }).toEqual({ rest: '{"title": "Leer"}', late: 0 });
   });
 
   test("the legal pages stay as readers saw them until somebody publishes what the new version says", async () => {
@@ -434,6 +455,27 @@ const menusNow = `
       join (select * from menus union all select * from frame) e
         on e.document_id = t.document_id and e.language = 'en' and e.stage = 'draft'
       where t.language = 'es' and t.stage = 'draft') as translation`;
+
+type Named = { pages: PageEdits; lists: Record<string, Record<string, unknown>>; rest: string; late: number };
+const [ofInsights, ofCaseStudies, ofLists] = (["insights", "case-studies", "settings-lists"] as const).map(idOfPage);
+/** As operators had them before there were lists. */
+const namesInTexts = [
+  ...["documents", "slug_redirects"].map((table) => `delete from public.${table} where slug = 'settings-lists'`),
+  ...["published", "draft"].map((stage) => stored("insights", "en", stage, { "categories/strategy": "Plans" })),
+  ...["published", "draft"].map((stage) => stored("insights", "fr", stage, { "categories/talent": "Gens" })),
+  stored("case-studies", "fr", "draft", {
+    "industries/consulting": "Avis",
+    editedFrom: { "industries/consulting": "" },
+  }),
+  waiting("insights", "es", { title: "Leer", "categories/strategy": "Planes" }),
+  `update public.document_texts t set translates_revision = e.text_revision from public.document_texts e
+   where t.document_id = e.document_id and t.language <> 'en' and (e.document_id, e.language, e.stage) = ('${ofInsights}', 'en', 'draft')`,
+];
+const namesNow = `select public.published_pages('page') as pages,
+  (select jsonb_object_agg(concat_ws(' ', stage, extract(year from publish_at)), texts) from public.document_texts
+    where document_id = '${ofLists}' and language = 'en') as lists,
+  (select string_agg(texts::text, '') from public.document_texts where document_id in ('${ofInsights}', '${ofCaseStudies}') and texts <> '{}') as rest,
+  (select count(*)::int from public.text_states where document_id in ('${ofInsights}', '${ofLists}') and translation <> 'current') as late`;
 
 /** A migration that comes after all others. */
 function planted(sql: string): Migration {
