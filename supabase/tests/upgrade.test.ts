@@ -254,9 +254,9 @@ test("a migration that makes another schema of a database with data, or takes so
   const { schema, lost } = await upgrade(engines.get("the embedded backend")!, "second", [...all, apart]);
   expect(schema).toEqual([
     "upgraded alone: column only_here of public.enquiries text",
-    expect.stringMatching(/^upgraded alone: columns of public\.enquiries .*, about, only_here$/),
+    expect.stringMatching(/^upgraded alone: columns of public\.enquiries .*, about, state_before, only_here$/),
     expect.stringMatching(/^upgraded alone: policy "only here" on public\.enquiries /),
-    expect.stringMatching(/^new alone: columns of public\.enquiries .*, about$/),
+    expect.stringMatching(/^new alone: columns of public\.enquiries .*, about, state_before$/),
   ]);
   const [translation, launch, ...more] = meant;
   expect(lost).toEqual([

@@ -32,7 +32,7 @@ const asked: Record<string, Partial<Record<keyof typeof ways, string>>> = {
   "/admin/features?flag=hero_video": { read: "scheduled_changes site_features" },
   "/admin/content": { read: "content_sections current_texts text_states", call: "list_drafts open_remarks" },
   "/admin/content?edit=hero": {
-    read: "content_sections current_texts pictures preview_links text_states",
+    read: "content_sections current_texts pictures text_states",
     call: "list_drafts note_open_text open_remarks publication read_draft",
   },
   "/admin/content/authors": { call: "list_drafts open_remarks" },

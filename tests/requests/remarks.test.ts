@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { localeFile } from "../support/page.ts";
@@ -116,15 +115,6 @@ test("open remarks are counted on the dashboard and in the list, and lead to whe
   expect((await operator.visit(toInsight)).page("#remarks")).toHaveLength(1);
   await backend.sql("update preview_remarks set done = true");
   expect(await places()).toEqual({ dashboard: [], list: [], pages: [] });
-});
-
-test("while remarks cannot be read, the text can still be written", async () => {
-  await previewOf(insight, "en");
-  pullThePlug("/rest/v1/preview_remarks");
-  const editor = await operator.visit(insight);
-  expect(editor.status).toBe(200);
-  expect(editor.page("#remarks").text()).toContain(localeFile("en", "admin-documents").remarks.unread);
-  expect(editor.page("form[aria-label] textarea").length).toBeGreaterThan(0);
 });
 
 test("readers' pages have no boxes", async () => {

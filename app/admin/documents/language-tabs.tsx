@@ -75,4 +75,4 @@ export function LanguageHeads() {
 
 const languageColumns =
   "gap-x-5 max-lg:col-span-full lg:-col-end-1 lg:row-start-1 lg:grid lg:w-60 lg:grid-cols-2 lg:items-start";
-const markedColumn = "lg:min-w-11 lg:before:content-['✓'] lg:has-[span+span]:before:content-none";
+const markedColumn = "lg:min-w-11 lg:before:content-['✓'_/_''] lg:has-[span+span]:before:content-none";

@@ -57,7 +57,7 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
     language,
     document: document && shownIn(document, language),
     ready: document ? readyLanguages(kind, document) : [],
-    remarks: read.ok ? (document?.remarks ?? []) : null,
+    remarks: document?.remarks ?? [],
     ...aside,
     assistant: assistantAside(context, kind, document, language),
     look: url.searchParams.has(lookQuery),

@@ -58,7 +58,7 @@ function OpenEditor({ edited, form, meanwhile }: OpenEditorProps) {
   const editor = useEditorState(edited);
   const { kind, page, id, language, document, remarks, element, autosave, isWatched } = editor;
   useTypedMeanwhile(element, form, meanwhile);
-  const hasRemarks = document !== undefined && remarks?.length !== 0;
+  const hasRemarks = document !== undefined && remarks.length > 0;
   return (
     <EditorContext value={editor}>
       {!page?.card && <DocumentHeading kind={kind} id={id} page={page} title={editor.title} hasForm />}

@@ -21,8 +21,7 @@ export function RemarkList() {
       <h2 id="remarks-title" className="text-heading">
         {t("remarks.title")}
       </h2>
-      {!remarks && <p className="mt-2">{t("remarks.unread")}</p>}
-      {answersAmong(remarks ?? []).map(([first, ...rest]) => (
+      {answersAmong(remarks).map(([first, ...rest]) => (
         <article key={first.id} className="mt-4 border-t border-rule pt-3 wrap-anywhere">
           <p>
             <bdi className="font-semibold">{first.name}</bdi>{" "}
