@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import english from "../../../locales/en/admin-documents.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
+import { publishedContext } from "../../data/published/published.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import { action as autosave } from "./autosave.ts";
@@ -291,13 +292,37 @@ test("what is ticked is done for each document, and who is refused is named with
       error: {
         "": [
           english.several.except,
-          `Several two: ${english.several.notReady}`,
-          `${english.untitled}: ${english.refusals.missing}`,
+          `Several two: ${english.several.reasons.notReady}`,
+          `${english.untitled}: ${english.several.reasons.missing}`,
         ],
       },
     },
   });
   expect(await states()).toMatchObject([{ state: "out" }, { state: "draft" }]);
+  const { drafts, refusing } = operator.get(backendContext);
+  const french = { title: "Deux", body: "Tout.", excerpt: "Bref." };
+  const translates = (await openAs(ids[1]!)).document!.texts[0]!.text_revision;
+  const ready = { revision: "", language: "fr", texts: french, translates } as const;
+  const saved = await drafts.saveDraft(kinds.insight, ids[1]!, ready);
+  expect(saved).toMatchObject({ ok: true });
+  const { notDone, reasons } = english.several;
+  expect(await send({ do: "publish", ids: ids.join(" ") })).toMatchObject({
+    data: {
+      error: { "": [notDone, `Several one: ${reasons.nothingNew}`, `Several two: ${reasons.notReady}`] },
+    },
+  });
+  for (const [why, status] of [
+    ["loggedOut", 401],
+    ["noAccess", 403],
+  ] as const) {
+    const ended = testContext({ environment });
+    ended.set(backendContext, refusing(why));
+    for (const intent of ["publish", "trash"]) {
+      const answer = await send({ do: intent, ids: ids.join(" ") }, ended);
+      expect(answer, why).toMatchObject({ init: { status }, data: { initialValue: { ids: ids.join(" ") } } });
+      expect((answer as { data: { error: object } }).data.error).toEqual({ "": [expect.any(String)] });
+    }
+  }
   for (const [form, field] of [
     [{ do: "erase", ids: ids.join(" ") }, "do"],
     [{ do: "trash", ids: "7" }, "ids"],
@@ -305,10 +330,12 @@ test("what is ticked is done for each document, and who is refused is named with
     [{ do: "schedule", ids: ids.join(" "), at: "2020-01-01T10:00" }, "at"],
   ] as const)
     expect(await send(form), field).toMatchObject({ init: { status: 400 } });
+  const republish = vi.spyOn(operator.get(publishedContext), "republish");
   expect(await redirectOf(send({ do: "trash", ids: ids.join(" ") }))).toMatchObject({
     location: "/admin/insights",
-    toast: { undo: { fields: { ids: ids.join(" ") } } },
+    toast: { undo: { to: "/admin/insights/several?do=restore", fields: { ids: ids.join(" ") } } },
   });
+  expect(republish).toHaveBeenCalledTimes(1);
   expect(await states()).toMatchObject([{ state: "trashed" }, { state: "trashed" }]);
   await redirectOf(send({ do: "restore", ids: ids.join(" ") }));
   await redirectOf(send({ do: "unpublish", ids: ids[0]! }));
@@ -317,11 +344,15 @@ test("what is ticked is done for each document, and who is refused is named with
 
   const open = async (query: string) =>
     askSeveral(routeArgs(`/admin/insights/several?${query}`, { context: operator }));
-  const { documents, back } = await open("do=trash&all=on&q=several&id=nothing");
-  expect([documents.map(({ title }) => title).toSorted(), back]).toEqual([
+  const { documents, total: listed, back } = await open("do=trash&all=on&q=several&id=nothing");
+  expect([documents.map(({ title }) => title).toSorted(), listed, back]).toEqual([
     ["Several one", "Several two"],
+    2,
     "/admin/insights?q=several",
   ]);
   expect((await open(`do=trash&id=${ids[1]}`)).documents).toEqual([{ id: ids[1], title: "Several two" }]);
+  await backend.sql("update document_texts set texts = texts - 'title' where document_id = $1", [ids[1]]);
+  const { documents: untitled, total } = await open(`do=trash&id=${ids[1]}&id=broken`);
+  expect([untitled, total]).toEqual([[{ id: ids[1], title: english.untitled }], 1]);
   await expect(open("do=erase")).rejects.toMatchObject({ init: { status: 404 } });
 });

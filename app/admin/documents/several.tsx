@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useLastAnswer } from "../../components/use-last-answer.ts";
 import { valueIn } from "../../components/value-in.ts";
+import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -11,11 +12,11 @@ import { instantIn } from "../../schemas/formats/time-range.ts";
 import { several, severalIntents, type SeveralIntent } from "../../schemas/forms/several.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
+import { useWholeNumber } from "../components/paging.tsx";
 import { Question } from "../components/question.tsx";
 import { TimeFields } from "../components/time-fields.tsx";
 import type { Route } from "./+types/several";
 import { documentList } from "./addresses.ts";
-import { draftRefusal } from "./editor/draft-refusal.server.ts";
 import { kindContext } from "./kind-context.ts";
 import { carryOutSeveral } from "./several/carry-out.server.ts";
 import { useIntentName } from "./several/intent-name.ts";
@@ -30,16 +31,20 @@ const toasts: Record<SeveralIntent, ToastMessage["name"]> = {
   restore: "articleRestored",
 };
 
+/** The others are for the editor to say. */
+const shortReasons = ["nothingNew", "notReady", "missing", "inTrash", "changed"] as const;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = context.get(kindContext);
   const intent = severalIntents.find((known) => known === url.searchParams.get("do"));
   if (kind.page || !intent) throw data(null, 404);
   const list = documentList(kind.name);
   const untitled = getFixedT(context, "admin-documents")("untitled");
-  const documents = await tickedDocuments(context, kind, url);
+  const { total, documents } = await tickedDocuments(context, kind, url);
   return {
     intent,
     back: list.address(list.in(url)),
+    total,
     documents: documents.map(({ id, title }) => ({ id, title: title || untitled })),
   };
 }
@@ -52,35 +57,35 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const { do: intent, ids, at, zone } = submission.value;
   const { drafts } = context.get(backendContext);
-  const failed = await carryOutSeveral(drafts, kind, { intent, ids, at: instantIn(at, zone) });
+  const { failed, untried, refusal } = await carryOutSeveral(drafts, kind, { intent, ids, at: instantIn(at, zone) });
   const list = documentList(kind.name);
-  if (failed.length === 0)
+  if (failed.length === 0 && !refusal)
     return redirectWithToast(
       list.address(list.in(url)),
       toasts[intent],
       intent === "trash" ? undoTrash(kind, ids) : {},
     );
+  const left = [...failed.map(({ id }) => id), ...untried];
+  const initialValue = { ...submission.payload, ids: left.join(" ") };
+  if (refusal) return rejected(submission, ...backendRefusal(refusal, context), { initialValue });
   const t = getFixedT(context, "admin-documents");
-  const titles = await drafts.titles(kind).catch(() => []);
-  const sentences = failed.map(({ id, refusal }) => {
-    const [reason] =
-      refusal.why === "notReady" || refusal.why === "incomplete"
-        ? [t("several.notReady")]
-        : draftRefusal(refusal, context);
+  const titles = await drafts.titlesOf(kind, left).catch(() => []);
+  const sentences = failed.map(({ id, why }) => {
     const title = titles.find((titled) => titled.id === id)?.title || t("untitled");
-    return t("several.failed", { title, reason });
+    const reason = shortReasons.find((known) => known === why) ?? "openIt";
+    return t("several.failed", { title, reason: t(`several.reasons.${reason}`) });
   });
-  const reply = submission.reply({ formErrors: [t("several.except"), ...sentences] });
-  const left = failed.map(({ id }) => id).join(" ");
-  return data({ ...reply, initialValue: { ...reply.initialValue, ids: left } }, 409);
+  const heading = t(failed.length < ids.length ? "several.except" : "several.notDone");
+  return data({ ...submission.reply({ formErrors: [heading, ...sentences] }), initialValue }, 409);
 }
 
 export default function SeveralDocuments({ loaderData }: Route.ComponentProps) {
-  const { intent, back, documents } = loaderData;
+  const { intent, back, total, documents } = loaderData;
   const { t } = useTranslation("admin-documents");
   const lastResult = useLastAnswer().answer as SubmissionResult | undefined;
   const [form, fields] = useCheckedForm(several, { id: "several", lastResult });
   const errorText = useErrorText("admin-documents");
+  const wholeNumber = useWholeNumber();
   const intentName = useIntentName()[intent];
   const left = valueIn(lastResult, "ids")?.split(" ");
   const shown = documents.filter(({ id }) => left?.includes(id) ?? true);
@@ -88,11 +93,11 @@ export default function SeveralDocuments({ loaderData }: Route.ComponentProps) {
   return (
     <Question
       name="several"
-      about={{ intent: intentName }}
+      about={{ intent: intentName, count: ids.length }}
       back={{ to: back, text: t("several.back") }}
       reasons={lastResult?.error?.[""]}
       values={{ do: intent, ids: ids.join(" ") }}
-      isPossible={ids.length > 0}
+      instead={ids.length === 0 && <p className="measure mt-6">{t("several.none")}</p>}
       form={form}
       fields={
         intent === "schedule" && (
@@ -106,7 +111,9 @@ export default function SeveralDocuments({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {ids.length === 0 && <p className="measure mt-4">{t("several.none")}</p>}
+      {!left && total > ids.length && (
+        <p className="measure mt-4">{t("several.rest", { first: ids.length, total: wholeNumber(total) })}</p>
+      )}
       <ul className="mt-4 grid list-disc gap-1 pl-6">
         {shown.map(({ id, title }) => (
           <li key={id} className="[overflow-wrap:anywhere]">

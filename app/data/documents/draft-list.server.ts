@@ -66,5 +66,15 @@ export function draftListFor(client: Client) {
         return state && title ? { id, title, state } : [];
       });
     },
+
+    /** Of these alone, also of one without a title. */
+    async titlesOf({ name }: Kind, ids: string[]): Promise<Omit<Titled, "state">[]> {
+      const drafts = client
+        .from("document_texts")
+        .select("document_id, title")
+        .match({ kind: name, language: fallbackLanguage, stage: "draft" })
+        .in("document_id", ids);
+      return rows(await drafts, "documents").map(({ document_id: id, title }) => ({ id, title: title ?? "" }));
+    },
   };
 }

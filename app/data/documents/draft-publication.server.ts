@@ -11,7 +11,10 @@ export type TextRevision = {
 };
 type Instants = { at?: string | undefined; until?: string | undefined };
 
+export type DraftPublication = ReturnType<typeof draftPublicationFor>;
+
 export function draftPublicationFor(client: Client, republish: () => Promise<void>) {
+  let isTrashEmptied = false;
   const change = (kind: Kind, id: string, dates: { trashed_at?: string | null; unpublish_at?: string }) =>
     client.from("documents").update(dates).eq("id", id).eq("kind", kind.name).select("id");
 
@@ -54,7 +57,8 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
 
     /** What has lain in the trash for 30 days is shown no more; it goes with the nightly sweep, or when something else comes in. */
     async moveToTrash(kind: Kind, id: string): Promise<DraftResult> {
-      await client.rpc("empty_trash");
+      if (!isTrashEmptied) await client.rpc("empty_trash");
+      isTrashEmptied = true;
       return settleRows(await answerOf(() => change(kind, id, { trashed_at: new Date().toISOString() })));
     },
 

@@ -19,7 +19,7 @@ import { answerOf, done, refusal, type Result } from "../backend/result.server.t
 import { picturesFor } from "../files/pictures.server.ts";
 import { draftFactsFor, factsOf } from "./draft-facts.server.ts";
 import { draftListFor } from "./draft-list.server.ts";
-import { draftPublicationFor } from "./draft-publication.server.ts";
+import { draftPublicationFor, type DraftPublication } from "./draft-publication.server.ts";
 import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
 import type { StoredRemark } from "./remarks.server.ts";
 
@@ -88,6 +88,16 @@ export function draftsFor(client: Client, services: RequestServices) {
     refusedFacts: (kind: Kind, id: string | undefined, facts: Facts) => draftFacts.refusedFacts(kind, id, facts),
     lostChoice: (list: ChoiceList, ids: Parameters<typeof draftFacts.lostChoice>[1]) =>
       draftFacts.lostChoice(list, ids),
+
+    /** Many changes, and what readers see is renewed once they are done. */
+    async together<Done>(change: (publication: DraftPublication) => Promise<Done>): Promise<Done> {
+      let changed = false;
+      try {
+        return await change(draftPublicationFor(client, async () => void (changed = true)));
+      } finally {
+        if (changed) await published.republish();
+      }
+    },
 
     async read(kind: Kind, id: string, language?: Language): Promise<Result<Draft | undefined>> {
       const asked = { of_kind: kind.name, of_id: id, ...(language && { in_language: language }) };

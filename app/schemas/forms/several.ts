@@ -1,10 +1,11 @@
 import { rowId } from "../formats/row-id.ts";
 import { checkTimeRange, timeRange } from "../formats/time-range.ts";
 import { z } from "../formats/zod.ts";
+import { draftsPerPage } from "./document-list.ts";
 
 export const severalIntents = ["publish", "schedule", "unpublish", "trash", "restore"] as const;
 export type SeveralIntent = (typeof severalIntents)[number];
-export const mostAtOnce = 500;
+export const mostAtOnce = 4 * draftsPerPage;
 
 const { at, zone } = timeRange;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import type { DocumentFilter } from "../../../schemas/forms/document-list.ts";
 import type { CollectionKind } from "../../../schemas/kinds/kinds.ts";
 import { useWholeNumber } from "../../components/paging.tsx";
@@ -16,7 +16,7 @@ export function Ticked({ kind, filter, total, children }: TickedProps) {
   const intents =
     filter.state === "trashed" ? (["restore"] as const) : (["publish", "schedule", "unpublish", "trash"] as const);
   return (
-    <Form action={`${listOf(kind)}/several`} discover="none">
+    <Form key={useLocation().search} action={`${listOf(kind)}/several`} discover="none">
       {documentList(kind)
         .hidden(filter, [])
         .map(([name, value]) => (
@@ -26,7 +26,7 @@ export function Ticked({ kind, filter, total, children }: TickedProps) {
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="all" className="tick" />
-          {t("several.all", { number: wholeNumber(total) })}
+          {t("several.all", { count: total, number: wholeNumber(total) })}
         </label>
         <div role="group" aria-label={t("several.label")} className="flex flex-wrap gap-3">
           {intents.map((intent) => (

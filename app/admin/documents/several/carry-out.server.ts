@@ -1,37 +1,36 @@
-import type { DraftRefusal, DraftResult } from "../../../data/documents/drafts.server.ts";
+import { unidentified, type Refusal } from "../../../data/backend/result.server.ts";
+import type { DraftResult } from "../../../data/documents/drafts.server.ts";
 import type { Backend } from "../../../data/session/session.server.ts";
+import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import type { SeveralIntent } from "../../../schemas/forms/several.ts";
-import { readyLanguages } from "../editor/edited-draft.ts";
+import { readyLanguages, textIn } from "../editor/edited-draft.ts";
 import type { RoutedKind } from "../kind-context.ts";
 
+type Change = { intent: SeveralIntent; ids: readonly string[]; at: string | undefined };
+type Done = DraftResult | { ok: false; why: "nothingNew" | "notReady" };
 type Drafts = Backend["drafts"];
-type NotReady = { ok: false; why: "notReady" };
-export type Failed = { id: string; refusal: DraftRefusal | NotReady };
+type Failed = { id: string; why: string };
 
-/** One after another: each by itself, so that what one is refused holds up no other. Stops where the backend does not answer. */
+/** One after another: each by itself, so that what one is refused holds up no other. Stops where the sender or the backend cannot go on. */
 export async function carryOutSeveral(
   drafts: Drafts,
   kind: RoutedKind,
-  { intent, ids, at }: { intent: SeveralIntent; ids: readonly string[]; at: string | undefined },
-): Promise<Failed[]> {
-  const failed: Failed[] = [];
-  for (const id of ids) {
-    const done = await carryOut(drafts, kind, id, intent, at);
-    if (done.ok) continue;
-    failed.push({ id, refusal: done });
-    if (done.why === "refused" && done.refusal.unreachable)
-      return [...failed, ...ids.slice(ids.indexOf(id) + 1).map((left) => ({ id: left, refusal: done }))];
-  }
-  return failed;
+  change: Change,
+): Promise<{ failed: Failed[]; untried: readonly string[]; refusal?: Refusal }> {
+  return drafts.together(async (publication) => {
+    const failed: Failed[] = [];
+    for (const [place, id] of change.ids.entries()) {
+      const done = await carryOut({ ...drafts, ...publication }, kind, id, change);
+      if (done.ok) continue;
+      const refusal = done.why === "notAllowed" ? unidentified.noAccess : done.why === "refused" && done.refusal;
+      if (refusal) return { failed, untried: change.ids.slice(place), refusal };
+      failed.push({ id, why: done.why });
+    }
+    return { failed, untried: [] };
+  });
 }
 
-async function carryOut(
-  drafts: Drafts,
-  kind: RoutedKind,
-  id: string,
-  intent: SeveralIntent,
-  at: string | undefined,
-): Promise<DraftResult | NotReady> {
+async function carryOut(drafts: Drafts, kind: RoutedKind, id: string, { intent, at }: Change): Promise<Done> {
   if (intent === "unpublish") return drafts.unpublish(kind, id);
   if (intent === "trash") return drafts.moveToTrash(kind, id);
   if (intent === "restore") return drafts.restore(kind, id);
@@ -39,10 +38,11 @@ async function carryOut(
   if (!read.ok) return { ok: false, why: "refused", refusal: read };
   if (!read.value) return { ok: false, why: "missing" };
   const unseen = read.value.texts.filter(({ shown, changed }) => !shown || changed);
-  if (unseen.length === 0) return { ok: true };
+  if (unseen.length === 0) return { ok: false, why: "nothingNew" };
   const ready = readyLanguages(kind, read.value);
   const revisions = unseen.filter(({ language }) => ready.includes(language));
-  if (revisions.length === 0) return { ok: false, why: "notReady" };
+  const isEnglishOut = textIn(read.value, fallbackLanguage)?.shown || ready.includes(fallbackLanguage);
+  if (!isEnglishOut || revisions.length === 0) return { ok: false, why: "notReady" };
   return drafts.publish(
     kind,
     id,

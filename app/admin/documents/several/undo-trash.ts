@@ -6,5 +6,5 @@ const mostUndone = 50;
 
 export function undoTrash({ name }: RoutedKind, ids: readonly string[]) {
   const fields = { do: "restore", ids: ids.join(" ") };
-  return ids.length > mostUndone ? {} : { undo: { to: `${listOf(name)}/several`, fields } };
+  return ids.length > mostUndone ? {} : { undo: { to: `${listOf(name)}/several?do=restore`, fields } };
 }
