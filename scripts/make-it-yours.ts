@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -13,7 +13,8 @@ const home = fileURLToPath(new URL("..", import.meta.url));
 const noProject = { SUPABASE_URL: "http://127.0.0.1", SUPABASE_PUBLISHABLE_KEY: "none" };
 const usage = `npm run make-it-yours -- --name "Your firm" --email you@your-firm.com
   --logo logo.svg      your mark, of paths alone, in place of the supplied one; without it the initial of the name
-  --keep-examples      leaves the insights, case studies, testimonial and figures of an invented firm where they are`;
+  --keep-examples      leaves the insights, case studies, testimonial and figures of an invented firm where they are,
+                       or puts them back, into the next new database`;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
@@ -39,8 +40,10 @@ async function makeItYours(): Promise<void> {
 
   const changed = [setVariables({ FIRM_NAME, FIRM_EMAIL })];
   if (mark) changed.push(write("app/content/pictures/mark.ts", mark));
-  if (!values["keep-examples"]) {
-    writeFileSync(ownSeedFile, withoutExamples());
+  const keepsExamples = values["keep-examples"];
+  if (!keepsExamples || existsSync(ownSeedFile)) {
+    if (keepsExamples) rmSync(ownSeedFile);
+    else writeFileSync(ownSeedFile, withoutExamples());
     writeFileSync(seedFile, defaultContent());
     changed.push("supabase/seed/own.sql", "supabase/seed.sql");
   }
