@@ -68,7 +68,7 @@ function follow(copy: string, name: string, { most, textsApart, prepare, generat
   return `${counted.length} files of ${most}${texts}, ${generated.length} generated`;
 }
 
-/** As the files are now, committed or not; packages are links. */
+/** Tracked files as they are now, committed or not, a new one once it is added; packages are links. */
 function copyRepository(copy: string): void {
   const state = git(home, "stash", "create").trim() || "HEAD";
   git(home, "clone", "--quiet", "--shared", "--no-checkout", home, copy);
@@ -94,7 +94,7 @@ function apply(copy: string, name: string): void {
   const files = new Set([...moved].map(([, conflict, missing]) => conflict ?? missing));
   throw new Error(
     `recipes/${name}.patch no longer fits ${[...files].join(", ")}.\n${stderr}` +
-      `Mend it in the copy that \`npm run recipes -- ${name} --keep\` leaves: git diff HEAD > ${patch}`,
+      `Mend it in the copy that \`npm run recipes -- ${name} --keep\` leaves: git add --all && git diff -U1 HEAD > ${patch}`,
   );
 }
 
