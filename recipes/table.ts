@@ -47,6 +47,7 @@ export const recipes = {
     ],
   },
   page: {
+    // Seven were planned; the panel's short name of a page stands in three more, and no title can be it.
     most: 9,
     generate: [seed],
     tests: [
