@@ -4,7 +4,6 @@ import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { embeddedBackendUnlessConfigured, type EmbeddedBackend } from "./backend-process.ts";
 import { buildIsStale, canBuild } from "./build-freshness.ts";
-import { chooseDemonstration } from "./demonstration.ts";
 import { becomeWebProcess, startWebProcess } from "./web-process.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
@@ -36,7 +35,8 @@ async function build(): Promise<void> {
 
 /** The backend begins while the site is built, and while the web process reads its code. */
 async function start(): Promise<void> {
-  if (process.argv.includes("--demo")) await chooseDemonstration();
+  // It reads the migrations by the local backend, which an installation beside a configured one leaves out.
+  if (process.argv.includes("--demo")) await (await import("./demonstration.ts")).chooseDemonstration();
   backend = embeddedBackendUnlessConfigured(home);
   const [embedded] = await Promise.all([backend, startWeb()]);
   if (!embedded || stopping) return;

@@ -31,8 +31,9 @@ async function areRunning(pids: number[]): Promise<number[]> {
 const idle = "setInterval(() => {}, 60_000);";
 /** The second is in a group of its own, as a site of the journeys, and ends with a tool that is interrupted. */
 const toolWithTwoWorkers = `const { spawn } = require("node:child_process");
+  process.on("SIGINT", () => { site.kill(); process.exit(1); });
   const [, site] = [false, true].map((detached) => spawn(process.execPath, ["-e", ${JSON.stringify(idle)}], { detached }));
-  process.on("SIGINT", () => { site.kill(); process.exit(1); }); ${idle}`;
+  ${idle}`;
 /** Runs the tool as the test run does each of its own. */
 const testRun = `import { runInGroup } from "./scripts/test/process-group.ts";
   await runInGroup([process.execPath, "-e", ${JSON.stringify(toolWithTwoWorkers)}], process.env, process.cwd());`;
