@@ -59,12 +59,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { drafts } = context.get(backendContext);
   const { failed, untried, refusal } = await carryOutSeveral(drafts, kind, { intent, ids, at: instantIn(at, zone) });
   const list = documentList(kind.name);
-  if (failed.length === 0 && !refusal)
-    return redirectWithToast(
-      list.address(list.in(url)),
-      toasts[intent],
-      intent === "trash" ? undoTrash(kind, ids) : {},
-    );
+  const more = intent === "trash" ? undoTrash(kind, ids) : {};
+  if (failed.length === 0 && !refusal) return redirectWithToast(list.address(list.in(url)), toasts[intent], more);
   const left = [...failed.map(({ id }) => id), ...untried];
   const initialValue = { ...submission.payload, ids: left.join(" ") };
   if (refusal) return rejected(submission, ...backendRefusal(refusal, context), { initialValue });
