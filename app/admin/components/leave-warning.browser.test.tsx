@@ -1,29 +1,39 @@
 import { I18nextProvider } from "react-i18next";
-import { createRoutesStub, Form, Link } from "react-router";
+import { createRoutesStub, Form, Link, useNavigation } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import texts from "../../../locales/en/admin.json";
 import { createI18n } from "../../i18n/instance.ts";
 import { LeaveWarning, useSending } from "./leave-warning.tsx";
 
-type State = { unsaved?: boolean; save?: () => Promise<boolean>; answer?: Promise<null> };
+type State = { unsaved?: boolean; save?: () => Promise<boolean>; answer?: Promise<null>; read?: Promise<null> };
 
-async function opened({ unsaved = true, save, answer }: State = {}) {
+/** With `read`, which the page is read anew by, the form is held back. */
+async function opened({ unsaved = true, save, answer, read }: State = {}) {
   function Page() {
     const [isSent, send] = useSending();
     return (
       <>
         <LeaveWarning unsaved={() => unsaved} sending={isSent} {...(save && { save })} />
-        <Form method="post" onSubmit={send}>
+        <Form
+          method="post"
+          onSubmit={(event) => {
+            send();
+            if (read) event.preventDefault();
+          }}
+        >
           <button type="submit">Save</button>
         </Form>
         <Link to="/elsewhere">Elsewhere</Link>
         <Link to="/#part">Part</Link>
+        <Link to="/">Again</Link>
+        <output>{useNavigation().state}</output>
       </>
     );
   }
+  let visits = 0;
   const Stub = createRoutesStub([
-    { path: "/", Component: Page, action: () => answer },
+    { path: "/", Component: Page, action: () => answer, loader: () => (visits++ > 0 ? read : undefined) ?? null },
     { path: "/elsewhere", Component: () => <h1>Elsewhere</h1> },
   ]);
   const screen = await render(
@@ -36,6 +46,7 @@ async function opened({ unsaved = true, save, answer }: State = {}) {
     question: screen.getByRole("dialog", { name: texts.leave.title }),
     press: (name: string) => screen.getByRole("button", { name }).click(),
     elsewhere: screen.getByRole("heading", { name: "Elsewhere" }),
+    navigation: screen.getByRole("status"),
   };
 }
 
@@ -61,6 +72,18 @@ test("while what is unsaved is being sent, closing the tab does not ask; where i
   expect(asksAtClosing()).toBe(false);
   resolve(null);
   await expect.poll(asksAtClosing).toBe(true);
+});
+
+test("a form that is sent while the page is still being read is no less sent once that has ended", async () => {
+  const { promise: read, resolve } = Promise.withResolvers<null>();
+  const { follow, press, navigation } = await opened({ read });
+  await follow("Again");
+  await expect.element(navigation).toHaveTextContent("loading");
+  await press("Save");
+  resolve(null);
+  await expect.element(navigation).toHaveTextContent("idle");
+  await follow("Part");
+  expect(asksAtClosing()).toBe(false);
 });
 
 test("whoever leaves unsaved typing is asked, stays, or leaves all the same", async () => {

@@ -67,14 +67,18 @@ export function LeaveWarning({ unsaved, save, sending }: LeaveWarningProps) {
 
 export function useSending(): [sending: RefObject<boolean>, send: () => void] {
   const sending = useRef(false);
+  const isUnderWay = useRef(false);
   const { state } = useNavigation();
   useEffect(() => {
-    if (state === "idle") sending.current = false;
+    if (state !== "idle") isUnderWay.current = true;
+    // Else what has ended began before the form was sent.
+    else if (isUnderWay.current) sending.current = false;
   }, [state]);
   return [
     sending,
     () => {
       sending.current = true;
+      isUnderWay.current = false;
     },
   ];
 }
