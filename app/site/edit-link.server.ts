@@ -11,6 +11,6 @@ export function editLink(request: Request, context: Readonly<RouterContextProvid
   if (!hasSession(headers.get("Cookie") ?? "") || headers.get("Sec-Fetch-Dest") === "iframe") return "";
   const { pathname, search } = new URL(url);
   const address = `/admin/at${pathname}${search}`.replaceAll("&", "&amp;");
-  const look = "button button-quiet fixed top-24 right-4 z-30 bg-paper-raised px-4 py-1.5 text-sm print:hidden";
+  const look = "button button-quiet fixed bottom-4 left-4 z-20 bg-paper-raised px-4 py-1.5 text-sm print:hidden";
   return `<aside><a class="${look}" href="${address}">${getFixedT(context, "admin")("editPage")}</a></aside>`;
 }
