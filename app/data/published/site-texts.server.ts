@@ -1,5 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import { choiceListNames, choiceLists } from "../../content/choices.ts";
+import { choiceListNames, choiceLists, type ChoiceList } from "../../content/choices.ts";
 import { editablePage, inheritsEnglish, isSettings, pageNames, type PageName } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
 import { i18nContext } from "../../i18n/context.server.ts";
@@ -87,12 +87,10 @@ function edited(published: Edited, pages: PageEdits, language: Language, file: s
 
 /** The list of the file as operators keep it, where they changed it. */
 function namedChoices(published: Edited, pages: PageEdits, language: Language, file: string): PageEdit {
-  const lists = edited(published, pages, fallbackLanguage, "settings-lists") as Record<
-    string,
-    Record<string, string>[]
-  >;
   const list = choiceListNames.find((name) => choiceLists[name] === file);
-  const entries = list && lists[list];
+  if (!list) return {};
+  const lists = edited(published, pages, fallbackLanguage, "settings-lists");
+  const entries = (lists as Partial<Record<ChoiceList, Record<string, string>[]>>)[list];
   if (!entries) return {};
   const named = entries.flatMap(({ id, en, ...names }) => (id && en ? [[id, names[language] || en]] : []));
   return { [list]: Object.fromEntries(named) };
