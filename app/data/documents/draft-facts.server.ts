@@ -52,7 +52,7 @@ export function draftFactsFor(client: Client) {
       return { ok: true, facts: stored };
     },
 
-    /** Of what documents outside the trash have, a choice that would no longer be in its list. */
+    /** A choice that a document has, in the trash too, and that its list would lose. */
     async lostChoice(
       list: ChoiceList,
       ids: readonly (string | undefined)[],

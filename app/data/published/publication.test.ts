@@ -198,13 +198,22 @@ test("while the backend answers nothing the last copy is given at once", async (
   expect(await content.current()).toBe(copy);
 });
 
-test("what became due is put in its place before anything is shown", async () => {
+test("what became due is put in its place before anything is read", async () => {
   let applied = false;
   const content = contentOver((path) => {
     applied ||= path.endsWith("/rpc/apply_due");
     if (path.endsWith("/rpc/publication")) return Response.json({ revision: "1", next_in: applied ? null : -1 });
-    return applied ? fine(path) : Response.json([]);
+    return applied ? fine(path) : Response.json([], { status: 500 });
   }, "key");
+  expect((await content.current()).flags.testimonial).toBe(false);
+});
+
+test("nothing is read before the revision by which it is kept: what is published meanwhile is read again", async () => {
+  let isKnown = false;
+  const content = contentOver((path) => {
+    isKnown ||= path.endsWith("/rpc/publication");
+    return isKnown ? fine(path) : Response.json([], { status: 500 });
+  });
   expect((await content.current()).flags.testimonial).toBe(false);
 });
 

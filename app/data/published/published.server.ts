@@ -62,8 +62,16 @@ export async function readPublished(
   { filesOrigin = "", siteKey }: ReadOptions,
   copy: Published | undefined,
 ): Promise<{ published: Published; newFlags: SiteFlag[]; nextIn: number | null }> {
-  const [publication, [features, sections, retention, webhook, videos, documents]] = await readAtOnce(client, siteKey);
+  const publication = await publicationNow(client, siteKey);
   if (publication.status === 0) throw new Error(publication.error?.message);
+  const [features, sections, retention, webhook, videos, documents] = await Promise.all([
+    client.from("site_features").select("feature_key, enabled").in("feature_key", siteFlagKeys),
+    client.rpc("published_pages", { of_kind: "section" satisfies KindName }),
+    client.from("retention_settings").select(retentionKinds.join()),
+    client.rpc("webhook_host"),
+    heroVideosIn(client, 1),
+    client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
+  ]);
   const switches = switched(z.array(featureSwitch).parse(features.data));
   const edited = z.record(z.string(), z.record(z.string(), sectionTexts)).parse(sections.data);
   const [video] = videos.ok ? videos.value : [];
@@ -83,25 +91,12 @@ export async function readPublished(
   return { published, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
 }
 
-/** Again after what is due was applied. */
-async function readAtOnce(client: Client, siteKey: string | undefined) {
-  const ask = () => Promise.all([client.rpc("publication"), readCopied(client)]);
-  const answers = await ask();
-  const nextIn = publicationState.safeParse(answers[0].data).data?.next_in ?? 1;
-  if (nextIn > 0 || siteKey === undefined) return answers;
+async function publicationNow(client: Client, siteKey: string | undefined) {
+  const publication = await client.rpc("publication");
+  const nextIn = publicationState.safeParse(publication.data).data?.next_in ?? 1;
+  if (nextIn > 0 || siteKey === undefined) return publication;
   await client.rpc("apply_due", { site_key: siteKey });
-  return ask();
-}
-
-function readCopied(client: Client) {
-  return Promise.all([
-    client.from("site_features").select("feature_key, enabled").in("feature_key", siteFlagKeys),
-    client.rpc("published_pages", { of_kind: "section" satisfies KindName }),
-    client.from("retention_settings").select(retentionKinds.join()),
-    client.rpc("webhook_host"),
-    heroVideosIn(client, 1),
-    client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
-  ]);
+  return client.rpc("publication");
 }
 
 const publicationState = z.object({
