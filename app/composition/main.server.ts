@@ -67,8 +67,8 @@ export async function createSite(settings: Environment, folder: string, options:
 
   const operations = {
     "/healthz": healthAnswer,
-    "/readyz": createReadiness(settings, () => cache.warming),
-    "/metrics": await createMetrics(settings, cache.statistics),
+    "/readyz": createReadiness(settings, () => cache.warming, mailing.failing),
+    "/metrics": await createMetrics(settings, cache.statistics, mailing.failing),
   };
   const handle = createHandle({ render, operations, settings, log, onAnswer: countAnswers(visitCounts, addresses) });
   const isDevelopment = settings.NODE_ENV === "development";

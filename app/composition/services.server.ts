@@ -17,11 +17,13 @@ import { createReadTexts, readTextsContext } from "../data/texts/content-health.
 import { firmOf } from "../i18n/firm.ts";
 import { fallbackLanguage } from "../i18n/languages.ts";
 import type { TextsOf } from "../i18n/translations.server.ts";
+import { createFormCheck, formCheckContext, type FormPart } from "../mail/form-check.server.ts";
 import { createMailSender } from "../mail/sender.server.ts";
 import { createMailTransport } from "../mail/transport.server.ts";
 import { defaultZone } from "../schemas/rules/default-zone.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { logContext, type Log } from "../server/log.server.ts";
+import { postForm } from "../server/own-form.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { connectRedis } from "../server/redis.server.ts";
 import { localOrigin } from "../server/site-origin.server.ts";
@@ -98,6 +100,7 @@ export async function createServices({ settings, log, onArticle, onTexts, waits 
       context.set(renditionsContext, renditions);
       context.set(readTextsContext, readTexts);
       context.set(visitCountsContext, visitCounts);
+      context.set(formCheckContext, mailing.failing);
     },
 
     disconnect: async () => {
@@ -112,22 +115,39 @@ const longestStop = 10_000;
 
 function createMailing(client: Client, settings: Environment, log: Log, texts: () => Promise<TextsOf>) {
   let sender: ReturnType<typeof createMailSender> | undefined;
+  let formCheck: ReturnType<typeof createFormCheck> | undefined;
 
   return {
     start(port: number): string | undefined {
-      if (!settings.SITE_KEY) return undefined;
-      const outbox = createOutbox(client, settings.SITE_KEY);
+      const siteKey = settings.SITE_KEY;
+      if (!siteKey) return undefined;
+      const outbox = createOutbox(client, siteKey);
       const transport = createMailTransport(settings);
       const origin = localOrigin(settings, port);
       sender = createMailSender({ outbox, transport, environment: settings, origin, texts, log });
       sender.start();
+      if (settings.FORM_CHECK === "on") {
+        const post = () => postForm(`${origin}/contact`, siteKey);
+        const prove = async (failing: readonly FormPart[]) => {
+          const proven = await outbox.prove(failing);
+          sender?.wake();
+          return proven;
+        };
+        formCheck = createFormCheck({ post, greet: () => transport.greet(), prove, log });
+        formCheck.start();
+      }
       return transport.describe;
     },
 
     wake: () => sender?.wake(),
 
+    failing: () => formCheck?.failing() ?? [],
+
     async stop(): Promise<void> {
-      await Promise.race([sender?.stop(), setTimeout(longestStop, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.all([sender?.stop(), formCheck?.stop()]),
+        setTimeout(longestStop, undefined, { ref: false }),
+      ]);
     },
   };
 }

@@ -22,11 +22,13 @@ export const queuedMails = {
   invitation: { ofAccounts: true },
   remarks_good: { ofAccounts: false },
   remarks_change: { ofAccounts: false },
+  form_check: { ofAccounts: true },
+  form_failing: { ofAccounts: true },
 } as const satisfies Record<string, MailKind>;
 export type QueuedMailKind = keyof typeof queuedMails;
 
 /** What waits there too, and is handed on to the webhook. */
-export const queuedRecords = ["webhook_enquiry", "webhook_subscription", "webhook_test"] as const;
+export const queuedRecords = ["webhook_enquiry", "webhook_subscription", "webhook_test", "webhook_failing"] as const;
 
 /** Those whose texts are not edited, and the email that the doctor sends. */
 export const mailsOfAccounts: readonly string[] = [

@@ -60,6 +60,8 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   invitation: {},
   remarks_good: { remarks },
   remarks_change: { remarks },
+  form_check: {},
+  form_failing: {},
 };
 /** What the site has a page for, by its own address. */
 const pages = patterns

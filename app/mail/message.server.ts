@@ -33,7 +33,8 @@ export function messageOf(
     colour,
   } = firmOf(environment, language, texts(language, "settings-firm"));
   const to = mail.recipient ?? firmEmail;
-  const isForOperators = kind === "enquiry_notice" || kind === "enquiry_flood" || remarks !== null;
+  const isForOperators =
+    kind === "enquiry_notice" || kind === "enquiry_flood" || kind.startsWith("form_") || remarks !== null;
   const isNewsletter = kind.startsWith("newsletter_");
   const confirmLink = mail.confirm_token
     ? origin + newsletterAddress(language, "confirm", mail.confirm_token)
@@ -87,6 +88,7 @@ export function messageOf(
       return `${origin}${addressIn(language, articlePath({ kind: "insight", slug: article.slug }))}?${campaignOf(article.slug)}`;
     if (remarks) return editorOf(remarks);
     if (kind === "invitation") return `${origin}/auth?tab=sign-up&next=/admin`;
+    if (kind.startsWith("form_")) return `${origin}/admin`;
     if (kind === "enquiry_notice" && enquiry) return `${origin}/admin/leads/enquiries/${enquiry.id}`;
     return isForOperators ? `${origin}/admin/leads?list=enquiries` : confirmLink;
   }

@@ -11,6 +11,7 @@ const types = {
   webhook_enquiry: "inquiry.received",
   webhook_subscription: "subscription.confirmed",
   webhook_test: "test",
+  webhook_failing: "contact_form.failing",
 } as const;
 
 /** Signed as standardwebhooks.com describes it. Whoever sets it sees what became of a test, which is not sent again by itself. */

@@ -26,7 +26,11 @@ afterAll(() => {
 test("however many ask, the backend is asked once a second", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   let warming = true;
-  const ready = createReadiness(settings, () => warming);
+  const ready = createReadiness(
+    settings,
+    () => warming,
+    () => [],
+  );
   const answers = await Promise.all(Array.from({ length: 60 }, () => ready()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(asked).toBe(3);
@@ -38,4 +42,14 @@ test("however many ask, the backend is asked once a second", async () => {
   vi.advanceTimersByTime(1_000);
   expect(await (await ready()).json()).toEqual({ ready: false, down: ["auth", "data", "files"] });
   expect(asked).toBe(6);
+});
+
+test("a site whose inquiries do not arrive says so, and is ready for its readers", async () => {
+  status = 200;
+  const answer = await createReadiness(
+    settings,
+    () => false,
+    () => ["mail"],
+  )();
+  expect([answer.status, await answer.json()]).toEqual([200, { ready: true, down: [], inquiries: ["mail"] }]);
 });

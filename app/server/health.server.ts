@@ -11,8 +11,12 @@ export function healthAnswer(): Response {
   return Response.json({ alive: true }, { headers });
 }
 
-/** 503 names what does not answer within two seconds, or that the cache is still warming up. */
-export function createReadiness(backend: Backend, isWarming: () => boolean): () => Promise<Response> {
+/** 503 names what does not answer within two seconds, or that the cache is still warming up. Where inquiries do not arrive, pages do. */
+export function createReadiness(
+  backend: Backend,
+  isWarming: () => boolean,
+  failing: () => readonly string[],
+): () => Promise<Response> {
   let asked = Number.NEGATIVE_INFINITY;
   let checking: Promise<string[]> = Promise.resolve([]);
 
@@ -23,7 +27,11 @@ export function createReadiness(backend: Backend, isWarming: () => boolean): () 
       checking = partsDown(backend);
     }
     const down = [...(await checking), ...(isWarming() ? ["pages"] : [])];
-    return Response.json({ ready: down.length === 0, down }, { status: down.length === 0 ? 200 : 503, headers });
+    const inquiries = failing().length > 0 && { inquiries: failing() };
+    return Response.json(
+      { ready: down.length === 0, down, ...inquiries },
+      { status: down.length === 0 ? 200 : 503, headers },
+    );
   };
 }
 

@@ -19,9 +19,10 @@ type Settings = Pick<Environment, "METRICS_TOKEN" | "SUPABASE_URL">;
 export async function createMetrics(
   { METRICS_TOKEN, SUPABASE_URL }: Settings,
   pageCache: () => PageCacheStatistics,
+  failing: () => readonly string[],
 ): Promise<((request: Request) => Promise<Response>) | undefined> {
   if (!METRICS_TOKEN) return undefined;
-  const registry = await startMeasuring(new URL(SUPABASE_URL).origin, pageCache);
+  const registry = await startMeasuring(new URL(SUPABASE_URL).origin, pageCache, failing);
   return async (request) => {
     if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${METRICS_TOKEN}`)) {
       return new Response("Unauthorized", { status: 401, headers: { "WWW-Authenticate": "Bearer" } });
@@ -38,7 +39,11 @@ function isSame(given: string, wanted: string): boolean {
 }
 
 /** Node's diagnostics channels cover static files and cached pages too, and cost nothing without a subscriber. */
-async function startMeasuring(backend: string, pageCache: () => PageCacheStatistics): Promise<Registry> {
+async function startMeasuring(
+  backend: string,
+  pageCache: () => PageCacheStatistics,
+  failing: () => readonly string[],
+): Promise<Registry> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = (await import("prom-client")).default;
   const registry = new Registry();
   const registers = [registry];
@@ -77,6 +82,16 @@ async function startMeasuring(backend: string, pageCache: () => PageCacheStatist
     },
   });
   registry.registerMetric(answers);
+  const inquiries = new Gauge({
+    name: "inquiry_check_failing",
+    help: "1 while the daily check of the contact form finds that this part of its way fails.",
+    labelNames: ["part"] as const,
+    registers: [],
+    collect() {
+      for (const part of ["form", "mail", "webhook"]) this.set({ part }, Number(failing().includes(part)));
+    },
+  });
+  registry.registerMetric(inquiries);
 
   measureServed((kind, status, seconds) => served.observe({ kind, status }, seconds));
   measureAsked(backend, (part, status, seconds) => asked.observe({ part, status }, seconds));

@@ -8,6 +8,7 @@ import { getFixedT, without } from "../i18n/translations.server.ts";
 import { enquiry, storedIn } from "../schemas/forms/enquiry.ts";
 import { constraintOf } from "../schemas/rules/constraint.ts";
 import { clientAddressContext, environmentContext, type RouteHandle } from "../server/context.server.ts";
+import { formCheckIn } from "../server/own-form.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/contact";
@@ -49,22 +50,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { language: shown } = await sitePage(args, []);
+  const check = formCheckIn(args.request, args.context.get(environmentContext).SITE_KEY);
   const submission = await parseForm(args, enquiry);
   if (submission.status !== "success") return rejected(submission);
-
   const { language = shown, ...stored } = storedIn(submission.value);
   if (!submission.value.topic) {
     const { label, hint } = enquiryConsent(getFixedT(args.context, "contact", language));
     const about = await documentAt(args.context, stored.about);
-    const wording = { language, consent_wording: `${label} ${hint}` };
-    const lead = { ...stored, ...wording, about: about ? `${about.title} ${about.path}` : "" };
-    const outcome = await args.context.get(leadsContext).sendEnquiry(lead, args.context.get(clientAddressContext));
+    const read = { language, consent_wording: `${label} ${hint}`, about: about ? `${about.title} ${about.path}` : "" };
+    const from = args.context.get(clientAddressContext);
+    const outcome = await args.context.get(leadsContext).sendEnquiry({ ...stored, ...read }, from, check !== undefined);
     if (outcome !== "saved") {
       const t = getFixedT(args.context, "contact", shown);
       return rejected(submission, t(`errors.${outcome}`), outcome === "tooMany" ? 429 : 400);
     }
   }
-  return redirect(`${args.url.pathname}?sent#enquiry`);
+  return redirect(`${args.url.pathname}?sent#enquiry`, check && { headers: check });
 }
 
 export { meta } from "./meta.ts";

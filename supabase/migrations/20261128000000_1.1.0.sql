@@ -120,6 +120,8 @@ exception when others then
 end $$;
 alter table public.site_keys drop constraint if exists site_keys_are_secret;
 alter table public.site_keys add constraint site_keys_are_secret CHECK ((digest <> '5b8eeef74630630e9d1fc80d5076ba7d24f1220726fef0f085504a0906e74191'::text)) not valid;
+create or replace function public.attested(fact text, site_key text) returns text language sql stable security definer set search_path = ''
+  as $$ select case when public.is_site(site_key) then nullif(fact, '') end $$;
 create or replace function public.folded(words text) returns text language sql immutable parallel safe set search_path = ''
   return replace(replace(replace(replace(lower(regexp_replace(normalize(left(words, 200000), nfkd), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')), 'œ', 'oe'), 'æ', 'ae'),
     '’', ''''), '<!--', ' ');
@@ -1913,12 +1915,17 @@ begin
       select from public.enquiries e where e.email = address and e.sent_at > now() - interval '1 hour' limit 5) theirs);
   insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood, campaign, referrer, heard, about)
   values (person, address, organization, body, enquiry ->> 'language',
-    public.attested_wording(enquiry ->> 'consent_wording', attested ->> 'site_key'), is_flood,
+    public.attested(enquiry ->> 'consent_wording', attested ->> 'site_key'), is_flood,
     nullif(left(btrim(enquiry ->> 'campaign'), 200), ''), substring(lower(enquiry ->> 'referrer') from '^[a-z0-9.-]{1,253}$'),
     nullif(left(btrim(enquiry ->> 'heard'), 200), ''),
     substring(left(enquiry ->> 'about', 500) from '^[^[:cntrl:]]+ /[a-z0-9-]+(?:/[a-z0-9-]+)*$'))
   returning * into kept;
-  perform public.queue_enquiry_mails(kept, public.attested_network(attested ->> 'network', attested ->> 'site_key'));
+  if enquiry ? 'check' then
+    perform public.require_site(attested ->> 'site_key');
+    delete from public.enquiries e where e.id = kept.id;
+    return;
+  end if;
+  perform public.queue_enquiry_mails(kept, public.attested(attested ->> 'network', attested ->> 'site_key')::cidr);
   if is_flood then
     delete from public.enquiries e where e.id in (
       select old.id from public.enquiries old where old.in_flood order by old.sent_at desc offset 10000);
@@ -2010,8 +2017,8 @@ create or replace function public.subscribe_to_newsletter(
   returns void language plpgsql security definer set search_path = '' as $$
 declare
   address text := public.lead_address(subscribe_to_newsletter.email);
-  asked_from cidr := public.attested_network(subscribe_to_newsletter.network, subscribe_to_newsletter.site_key);
-  shown text := public.attested_wording(subscribe_to_newsletter.consent_wording, subscribe_to_newsletter.site_key);
+  asked_from cidr := public.attested(subscribe_to_newsletter.network, subscribe_to_newsletter.site_key)::cidr;
+  shown text := public.attested(subscribe_to_newsletter.consent_wording, subscribe_to_newsletter.site_key);
   known public.newsletter_subscriptions;
   is_flood boolean := (select count(*) >= 120 from (
     select from public.newsletter_subscriptions s where s.consented_at > now() - interval '1 minute' limit 120) latest);
@@ -2065,7 +2072,7 @@ begin
   if asked.paused_at is not null then update public.newsletter_subscriptions s set paused_at = null where s.id = asked.id; end if;
   if asked.state <> 'confirmed' then
     update public.newsletter_subscriptions s set confirmed_at = now(),
-      confirmation_network = public.attested_network(confirm_subscription.network, confirm_subscription.site_key)
+      confirmation_network = public.attested(confirm_subscription.network, confirm_subscription.site_key)::cidr
       where s.id = asked.id;
     delete from public.outbox o where o.subscription_id = asked.id and o.sent_at is null;
     insert into public.outbox (kind, recipient, language, subscription_id)
@@ -2091,13 +2098,37 @@ end $$;
 alter table public.outbox drop constraint if exists outbox_document_id_fkey;
 alter table public.outbox drop constraint if exists outbox_kind_check;
 alter table public.outbox add column if not exists reply_id uuid;
-alter table public.outbox add constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['enquiry_notice'::text, 'enquiry_flood'::text, 'enquiry_receipt'::text, 'enquiry_reply'::text, 'newsletter_confirmation'::text, 'newsletter_welcome'::text, 'newsletter_known'::text, 'newsletter_issue'::text, 'newsletter_test'::text, 'second_step_reset'::text, 'second_step_on'::text, 'second_step_off'::text, 'second_step_codes'::text, 'invitation'::text, 'remarks_good'::text, 'remarks_change'::text, 'webhook_enquiry'::text, 'webhook_subscription'::text, 'webhook_test'::text]))) not valid;
+alter table public.outbox add constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['enquiry_notice'::text, 'enquiry_flood'::text, 'enquiry_receipt'::text, 'enquiry_reply'::text, 'newsletter_confirmation'::text, 'newsletter_welcome'::text, 'newsletter_known'::text, 'newsletter_issue'::text, 'newsletter_test'::text, 'second_step_reset'::text, 'second_step_on'::text, 'second_step_off'::text, 'second_step_codes'::text, 'invitation'::text, 'remarks_good'::text, 'remarks_change'::text, 'form_check'::text, 'form_failing'::text, 'webhook_enquiry'::text, 'webhook_subscription'::text, 'webhook_test'::text, 'webhook_failing'::text]))) not valid;
 alter table public.outbox add constraint outbox_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE SET NULL not valid;
 alter table public.outbox drop constraint if exists outbox_reply_id_fkey;
 alter table public.outbox add constraint outbox_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES public.enquiry_replies(id) ON DELETE CASCADE;
 comment on column public.outbox.recipient is 'Null: the firm''s own address. Of what is handed on: the person whom it is about.';
 create unique index if not exists outbox_of_a_reply on public.outbox (reply_id) where reply_id is not null;
 create unique index if not exists outbox_handed_on on public.outbox (enquiry_id) where kind = 'webhook_enquiry';
+create or replace function public.readers_of_enquiries() returns table (user_id uuid, email text, language text) language sql stable security definer set search_path = '' as $$
+  with readers as (
+    select u.id, u.email::text, public.known_language(u.raw_user_meta_data ->> 'language')
+    from public.enquiry_recipients w join public.operators p using (user_id) join auth.users u on u.id = p.user_id
+    where p.role = 'administrator')
+  select * from readers union all select null, null, 'en' where not exists (select from readers)
+$$;
+create or replace function public.queue_enquiry_mails(enquiry public.enquiries, network cidr) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  is_crowd boolean := enquiry.in_flood or (select count(distinct o.enquiry_id) >= 30 from public.outbox o
+    where o.kind = 'enquiry_notice' and o.queued_at > now() - interval '1 hour');
+begin
+  insert into public.outbox (kind, recipient, language, enquiry_id, operator_id)
+  select case when is_crowd then 'enquiry_flood' else 'enquiry_notice' end, r.email, r.language,
+    case when not is_crowd then enquiry.id end, r.user_id
+  from public.readers_of_enquiries() r
+  where not is_crowd or not exists (select from public.outbox o where o.kind = 'enquiry_flood'
+    and o.operator_id is not distinct from r.user_id and o.queued_at > now() - interval '1 hour');
+
+  if not enquiry.in_flood and public.may_mail('enquiry_receipt', enquiry.email, network, 3, interval '1 day') then
+    insert into public.outbox (kind, recipient, language, enquiry_id, network)
+    values ('enquiry_receipt', enquiry.email, enquiry.language, enquiry.id, network);
+  end if;
+end $$;
 create or replace function public.subject_of_mail(mail public.outbox) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'enquiry', (
@@ -2156,6 +2187,7 @@ begin
   if outcome = 'sent' then
     update public.outbox o set sent_at = now(), given_up_at = null, next_attempt_at = null, claim = null, last_answer = said
       where o.id = record_mail.id and o.sent_at is null returning * into tried;
+    update public.enquiry_replies r set delivered_at = tried.sent_at where r.id = tried.reply_id;
   elsif outcome in ('later', 'never', 'unclear', 'refused') then
     -- In the order in which unsubscribing locks them.
     perform from public.newsletter_subscriptions s join public.outbox o on o.subscription_id = s.id
@@ -2193,14 +2225,7 @@ begin
   delete from public.outbox o where o.document_id = old.id and o.sent_at is null;
   return old;
 end $$;
-create or replace function public.note_delivery() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.enquiry_replies r set delivered_at = new.sent_at where r.id = new.reply_id;
-  return null;
-end $$;
 create or replace trigger forget_waiting_mails before delete on public.documents for each row execute function public.forget_waiting_mails();
-create or replace trigger note_delivery after update on public.outbox
-  for each row when (new.reply_id is not null and new.sent_at is distinct from old.sent_at) execute function public.note_delivery();
 create or replace function public.read_overview(late_since timestamptz) returns jsonb language sql stable set search_path = ''
   return jsonb_build_object(
     'features', (select jsonb_build_object('enabled', count(*) filter (where f.enabled), 'total', count(*)) from public.site_features f),
@@ -2443,6 +2468,7 @@ create or replace function public.handing_on(mail public.outbox) returns jsonb l
     'webhook', (select jsonb_build_object('address', w.address, 'secret', w.secret) from public.webhook w),
     'data', case mail.kind
       when 'webhook_test' then '{}'
+      when 'webhook_failing' then '{}'
       when 'webhook_enquiry' then (select public.only_keys(to_jsonb(e),
         '{id, name, email, company, message, language, consent_wording, sent_at, campaign, referrer, heard, about}')
         from public.enquiries e where e.id = mail.enquiry_id)
@@ -2450,6 +2476,28 @@ create or replace function public.handing_on(mail public.outbox) returns jsonb l
         from public.newsletter_subscriptions s where s.id = mail.subscription_id and s.state = 'confirmed') end)
     else '{}' end
 $$;
+create or replace function public.prove_delivery(site_key text, failing text[] default '{}') returns jsonb language plpgsql security definer set search_path = '' as $$
+declare proven jsonb; is_news boolean;
+begin
+  perform public.require_site(site_key);
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.prove_delivery'));
+  is_news := failing <> '{}' and not exists (select from public.outbox o
+    where o.kind in ('form_failing', 'webhook_failing') and o.queued_at > now() - interval '12 hours');
+  -- Less than a day: whatever went out beside the last proof is none of today.
+  select jsonb_build_object('mail', count(*) filter (where o.kind not like 'webhook%') > 0,
+      'webhook', count(*) filter (where o.kind like 'webhook%') > 0 or not exists (select from public.webhook))
+    into proven from public.outbox o where o.sent_at > now() - interval '20 hours';
+  delete from public.outbox o where failing = '{}' and o.kind in ('form_check', 'webhook_test') and o.given_up_at is not null;
+  insert into public.outbox (kind, language)
+  select w.kind, 'en' from (values ('form_check', 'mail'), ('webhook_test', 'webhook')) w (kind, way)
+  where failing = '{}' and not (proven ->> w.way)::boolean
+    and not exists (select from public.outbox o where o.kind = w.kind and o.next_attempt_at is not null);
+  insert into public.outbox (kind, recipient, language, operator_id)
+  select 'form_failing', r.email, r.language, r.user_id from public.readers_of_enquiries() r where is_news and not 'mail' = any (failing)
+  union all
+  select 'webhook_failing', null, 'en', null from public.webhook where is_news and not 'webhook' = any (failing);
+  return proven;
+end $$;
 create or replace trigger touch_publication after update on public.site_features for each row
   when (new.feature_key = 'contact_form_embed' and new.enabled <> old.enabled) execute function public.touch_publication('practice');
 create or replace trigger touch_publication after insert or delete on public.webhook for each row execute function public.touch_publication('practice');
@@ -2882,6 +2930,8 @@ drop function if exists public.keep_version();
 drop function if exists public.section_text(text,text);
 drop function if exists public.revision(public.content_translations);
 drop function if exists public.revision(public.content_sections);
+drop function if exists public.attested_wording(text,text);
+drop function if exists public.attested_network(text,text);
 revoke all on table public.preview_links from public, anon, authenticated, service_role;
 grant insert (document_id) on table public.preview_links to authenticated;
 grant insert (id) on table public.preview_links to authenticated;
@@ -2965,6 +3015,7 @@ grant execute on function
   public.describe_project(text),
   public.list_documents(text,text,text,integer,integer,boolean),
   public.note_request(),
+  public.prove_delivery(text,text[]),
   public.published_pages(text),
   public.webhook_host()
   to anon, authenticated, service_role;

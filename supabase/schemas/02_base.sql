@@ -44,13 +44,9 @@ create function public.is_site(site_key text) returns boolean language sql stabl
 create function public.require_site(site_key text) returns void language sql stable security definer set search_path = ''
   as $$ select public.refuse_if(not public.is_site(site_key), 'insufficient_privilege', 'Only the site may do this') $$;
 
--- A network counts only where the site tells it; null is everybody else.
-create function public.attested_network(network text, site_key text) returns cidr language sql stable security definer set search_path = ''
-  as $$ select case when public.is_site(site_key) then nullif(network, '')::cidr end $$;
-
--- Nobody but the site can say which wording a visitor saw; null is everybody else.
-create function public.attested_wording(wording text, site_key text) returns text language sql stable security definer set search_path = ''
-  as $$ select case when public.is_site(site_key) then nullif(wording, '') end $$;
+-- Nobody but the site can say from which network a visitor comes and which wording they saw; null is everybody else.
+create function public.attested(fact text, site_key text) returns text language sql stable security definer set search_path = ''
+  as $$ select case when public.is_site(site_key) then nullif(fact, '') end $$;
 create function public.is_truncated(network cidr) returns boolean language sql immutable set search_path = ''
   as $$ select network is null or masklen(network) <= case family(network) when 4 then 24 else 48 end $$;
 

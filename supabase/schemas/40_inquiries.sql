@@ -33,7 +33,7 @@ create index enquiries_of_a_person on public.enquiries (email, sent_at desc);
 create index enquiries_in_state on public.enquiries (state, sent_at desc, id);
 create index enquiries_in_flood on public.enquiries (sent_at desc) where in_flood;
 
--- Only the columns that are named here are taken from what is told.
+-- Only the columns that are named here are taken from what is told. `check`: the site's own, which is stored like any other and stays nowhere.
 create function public.send_enquiry(enquiry jsonb, attested jsonb) returns void language plpgsql security definer set search_path = '' as $$
 declare
   address text := public.lead_address(enquiry ->> 'email');
@@ -59,12 +59,17 @@ begin
       select from public.enquiries e where e.email = address and e.sent_at > now() - interval '1 hour' limit 5) theirs);
   insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood, campaign, referrer, heard, about)
   values (person, address, organization, body, enquiry ->> 'language',
-    public.attested_wording(enquiry ->> 'consent_wording', attested ->> 'site_key'), is_flood,
+    public.attested(enquiry ->> 'consent_wording', attested ->> 'site_key'), is_flood,
     nullif(left(btrim(enquiry ->> 'campaign'), 200), ''), substring(lower(enquiry ->> 'referrer') from '^[a-z0-9.-]{1,253}$'),
     nullif(left(btrim(enquiry ->> 'heard'), 200), ''),
     substring(left(enquiry ->> 'about', 500) from '^[^[:cntrl:]]+ /[a-z0-9-]+(?:/[a-z0-9-]+)*$'))
   returning * into kept;
-  perform public.queue_enquiry_mails(kept, public.attested_network(attested ->> 'network', attested ->> 'site_key'));
+  if enquiry ? 'check' then
+    perform public.require_site(attested ->> 'site_key');
+    delete from public.enquiries e where e.id = kept.id;
+    return;
+  end if;
+  perform public.queue_enquiry_mails(kept, public.attested(attested ->> 'network', attested ->> 'site_key')::cidr);
   if is_flood then
     delete from public.enquiries e where e.id in (
       select old.id from public.enquiries old where old.in_flood order by old.sent_at desc offset 10000);

@@ -60,8 +60,8 @@ create function public.subscribe_to_newsletter(
   returns void language plpgsql security definer set search_path = '' as $$
 declare
   address text := public.lead_address(subscribe_to_newsletter.email);
-  asked_from cidr := public.attested_network(subscribe_to_newsletter.network, subscribe_to_newsletter.site_key);
-  shown text := public.attested_wording(subscribe_to_newsletter.consent_wording, subscribe_to_newsletter.site_key);
+  asked_from cidr := public.attested(subscribe_to_newsletter.network, subscribe_to_newsletter.site_key)::cidr;
+  shown text := public.attested(subscribe_to_newsletter.consent_wording, subscribe_to_newsletter.site_key);
   known public.newsletter_subscriptions;
   is_flood boolean := (select count(*) >= 120 from (
     select from public.newsletter_subscriptions s where s.consented_at > now() - interval '1 minute' limit 120) latest);
@@ -124,7 +124,7 @@ begin
   if asked.paused_at is not null then update public.newsletter_subscriptions s set paused_at = null where s.id = asked.id; end if;
   if asked.state <> 'confirmed' then
     update public.newsletter_subscriptions s set confirmed_at = now(),
-      confirmation_network = public.attested_network(confirm_subscription.network, confirm_subscription.site_key)
+      confirmation_network = public.attested(confirm_subscription.network, confirm_subscription.site_key)::cidr
       where s.id = asked.id;
     delete from public.outbox o where o.subscription_id = asked.id and o.sent_at is null;
     insert into public.outbox (kind, recipient, language, subscription_id)

@@ -10,7 +10,7 @@ create table public.outbox (
   kind text not null check (kind in (
     'enquiry_notice', 'enquiry_flood', 'enquiry_receipt', 'enquiry_reply', 'newsletter_confirmation', 'newsletter_welcome', 'newsletter_known',
     'newsletter_issue', 'newsletter_test', 'second_step_reset', 'second_step_on', 'second_step_off', 'second_step_codes', 'invitation',
-    'remarks_good', 'remarks_change', 'webhook_enquiry', 'webhook_subscription', 'webhook_test')),
+    'remarks_good', 'remarks_change', 'form_check', 'form_failing', 'webhook_enquiry', 'webhook_subscription', 'webhook_test', 'webhook_failing')),
   recipient text check (length(recipient) <= 254),
   language text not null references public.languages,
   enquiry_id uuid references public.enquiries on delete cascade,
@@ -65,6 +65,15 @@ begin
         and o.kind in ('enquiry_receipt', 'newsletter_confirmation', 'newsletter_known')) < 30;
 end $$;
 
+-- Who is mailed of inquiries: without anybody who wants to be, null, the firm's own address.
+create function public.readers_of_enquiries() returns table (user_id uuid, email text, language text) language sql stable security definer set search_path = '' as $$
+  with readers as (
+    select u.id, u.email::text, public.known_language(u.raw_user_meta_data ->> 'language')
+    from public.enquiry_recipients w join public.operators p using (user_id) join auth.users u on u.id = p.user_id
+    where p.role = 'administrator')
+  select * from readers union all select null, null, 'en' where not exists (select from readers)
+$$;
+
 -- A receipt repeats nothing of the message: the form must not send a stranger's words to a third person.
 create function public.queue_enquiry_mails(enquiry public.enquiries, network cidr) returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -74,15 +83,7 @@ begin
   insert into public.outbox (kind, recipient, language, enquiry_id, operator_id)
   select case when is_crowd then 'enquiry_flood' else 'enquiry_notice' end, r.email, r.language,
     case when not is_crowd then enquiry.id end, r.user_id
-  from (
-    select u.id as user_id, u.email::text as email,
-      public.known_language(u.raw_user_meta_data ->> 'language') as language
-    from public.enquiry_recipients w join public.operators p using (user_id) join auth.users u on u.id = p.user_id
-    where p.role = 'administrator'
-    union all
-    select null, null, 'en' where not exists (select from public.enquiry_recipients w join public.operators p using (user_id)
-      where p.role = 'administrator')
-  ) r
+  from public.readers_of_enquiries() r
   where not is_crowd or not exists (select from public.outbox o where o.kind = 'enquiry_flood'
     and o.operator_id is not distinct from r.user_id and o.queued_at > now() - interval '1 hour');
 
@@ -158,6 +159,7 @@ begin
   if outcome = 'sent' then
     update public.outbox o set sent_at = now(), given_up_at = null, next_attempt_at = null, claim = null, last_answer = said
       where o.id = record_mail.id and o.sent_at is null returning * into tried;
+    update public.enquiry_replies r set delivered_at = tried.sent_at where r.id = tried.reply_id;
   elsif outcome in ('later', 'never', 'unclear', 'refused') then
     -- In the order in which unsubscribing locks them.
     perform from public.newsletter_subscriptions s join public.outbox o on o.subscription_id = s.id
@@ -228,16 +230,8 @@ begin
   return old;
 end $$;
 
-create function public.note_delivery() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.enquiry_replies r set delivered_at = new.sent_at where r.id = new.reply_id;
-  return null;
-end $$;
-
 create trigger mail_invitation after insert or delete on public.operator_invites for each row execute function public.mail_invitation();
 create trigger forget_waiting_mails before delete on public.documents for each row execute function public.forget_waiting_mails();
-create trigger note_delivery after update on public.outbox
-  for each row when (new.reply_id is not null and new.sent_at is distinct from old.sent_at) execute function public.note_delivery();
 alter table public.enquiry_recipients enable row level security;
 -- What the dashboard counts, with the rights of its reader; `late`: emails that have waited since then.
 create function public.read_overview(late_since timestamptz) returns jsonb language sql stable set search_path = ''

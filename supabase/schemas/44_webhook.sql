@@ -78,6 +78,7 @@ create function public.handing_on(mail public.outbox) returns jsonb language sql
     'webhook', (select jsonb_build_object('address', w.address, 'secret', w.secret) from public.webhook w),
     'data', case mail.kind
       when 'webhook_test' then '{}'
+      when 'webhook_failing' then '{}'
       when 'webhook_enquiry' then (select public.only_keys(to_jsonb(e),
         '{id, name, email, company, message, language, consent_wording, sent_at, campaign, referrer, heard, about}')
         from public.enquiries e where e.id = mail.enquiry_id)
@@ -86,6 +87,30 @@ create function public.handing_on(mail public.outbox) returns jsonb language sql
     else '{}' end
 $$;
 
+-- Whether the last day's emails and records were taken: {mail, webhook}. What nothing proves is proved by one of each; what fails is told by what does not.
+create function public.prove_delivery(site_key text, failing text[] default '{}') returns jsonb language plpgsql security definer set search_path = '' as $$
+declare proven jsonb; is_news boolean;
+begin
+  perform public.require_site(site_key);
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.prove_delivery'));
+  is_news := failing <> '{}' and not exists (select from public.outbox o
+    where o.kind in ('form_failing', 'webhook_failing') and o.queued_at > now() - interval '12 hours');
+  -- Less than a day: whatever went out beside the last proof is none of today.
+  select jsonb_build_object('mail', count(*) filter (where o.kind not like 'webhook%') > 0,
+      'webhook', count(*) filter (where o.kind like 'webhook%') > 0 or not exists (select from public.webhook))
+    into proven from public.outbox o where o.sent_at > now() - interval '20 hours';
+  delete from public.outbox o where failing = '{}' and o.kind in ('form_check', 'webhook_test') and o.given_up_at is not null;
+  insert into public.outbox (kind, language)
+  select w.kind, 'en' from (values ('form_check', 'mail'), ('webhook_test', 'webhook')) w (kind, way)
+  where failing = '{}' and not (proven ->> w.way)::boolean
+    and not exists (select from public.outbox o where o.kind = w.kind and o.next_attempt_at is not null);
+  insert into public.outbox (kind, recipient, language, operator_id)
+  select 'form_failing', r.email, r.language, r.user_id from public.readers_of_enquiries() r where is_news and not 'mail' = any (failing)
+  union all
+  select 'webhook_failing', null, 'en', null from public.webhook where is_news and not 'webhook' = any (failing);
+  return proven;
+end $$;
+
 create trigger touch_publication after update on public.site_features for each row
   when (new.feature_key = 'contact_form_embed' and new.enabled <> old.enabled) execute function public.touch_publication('practice');
 create trigger touch_publication after insert or delete on public.webhook for each row execute function public.touch_publication('practice');
@@ -93,5 +118,6 @@ create trigger touch_publication_of_host after update on public.webhook for each
 create trigger hand_on_enquiry after insert or update of in_flood, state on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
 alter table public.webhook enable row level security;
 revoke all on public.webhook from service_role;
+grant execute on function public.prove_delivery to anon, authenticated, service_role;
 grant execute on function public.webhook_host to anon, authenticated, service_role;
 grant execute on function public.read_webhook, public.set_webhook, public.remove_webhook, public.test_webhook to authenticated, service_role;

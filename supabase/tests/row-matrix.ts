@@ -520,6 +520,7 @@ export const functions: Record<string, FunctionRules> = {
   "describe_project(text)": ofTheSite,
   "is_truncated(cidr)": { given: { network: null }, roles: ["service_role"], rpc: service },
   "claim_mails(text,integer,integer,boolean)": ofTheSite,
+  "prove_delivery(text,text[])": ofTheSite,
   "webhook_host()": { ...forEverybody },
   "read_webhook()": { ...forAdministrators },
   "set_webhook(text,timestamp with time zone)": {

@@ -109,6 +109,7 @@ export class Deployment {
       PUBLIC_FILES: "proxy",
       // The pages that the scenarios visit are asked for at the start; the others, and their best compression, cost each site half a minute.
       WARM_UP: "off",
+      FORM_CHECK: "off",
       // Mails say where their links lead.
       ...(this.#options.environment?.["SMTP_URL"] && { SITE_URL: this.address }),
       ...this.#options.environment,

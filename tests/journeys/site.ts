@@ -36,6 +36,7 @@ export async function startSite(hasEmbedHost: boolean): Promise<Site & { stop: (
       DATA_FOLDER: data,
       LOG_LEVEL: "warn",
       WARM_UP: "off",
+      FORM_CHECK: "off",
       ...(hasEmbedHost && embedHost),
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { postForm } from "../../app/server/own-form.server.ts";
 import { backend } from "../support/network.ts";
+import { builtSite } from "../support/site.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const complete = {
@@ -46,6 +48,19 @@ test("an enquiry is stored with what was agreed to, and its sender is told when 
   expect(label).toContain("Northlight");
   expect(row?.consent_wording).toContain(label);
   expect(new Date(row?.sent_at as string).getTime()).toBeGreaterThanOrEqual(before);
+});
+
+test("the inquiry that the site sends itself arrives, says so to it alone, and stays nowhere", async () => {
+  const sent = () => backend.sql("select from public.enquiries where email = 'check@example.com'");
+  const check = async (key: string) => {
+    const { handle } = await builtSite();
+    const send: typeof fetch = (to, init) => handle(new Request(to, init), { address: "203.0.113.250" });
+    return postForm("http://northlight.test/contact", key, send);
+  };
+  expect(await check(backend.siteKey)).toBeUndefined();
+  expect(await sent()).toHaveLength(0);
+  expect(await check("a key that is not the one of the site")).toContain("302");
+  expect(await sent()).toHaveLength(1);
 });
 
 test("the unseen field is out of reach of the keyboard, of screen readers and of what a browser fills in", async () => {

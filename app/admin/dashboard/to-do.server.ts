@@ -17,6 +17,7 @@ import { longDate } from "../../i18n/dates.ts";
 import { capitalized, languageName } from "../../i18n/language-name.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
 import { getFixedT, suppliedTexts, type TextsOf } from "../../i18n/translations.server.ts";
+import { formCheckContext } from "../../mail/form-check.server.ts";
 import { fallbackLanguage, languages, type Language } from "../../schemas/formats/languages.ts";
 import { inputName } from "../../schemas/forms/inputs.ts";
 import { childrenOf } from "../../schemas/kinds/page.ts";
@@ -110,6 +111,9 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
     [
       t("toDo.of.mail"),
       [
+        ...context
+          .get(formCheckContext)()
+          .map((part) => ({ text: t(`toDo.failing.${part}`), to: mailList.path })),
         ...linked("undelivered", undelivered, mailList.path),
         ...linked("late", late, mailList.address({ list: "waiting" })),
         ...said("noKey", !environment.SITE_KEY, mailList.path),

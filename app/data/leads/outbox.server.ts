@@ -67,6 +67,12 @@ export function createOutbox(client: Client, siteKey: string) {
       return !error;
     },
 
+    /** Whether the last day's emails and records were taken. */
+    async prove(failing: readonly string[]): Promise<Record<"mail" | "webhook", boolean> | undefined> {
+      const { data, error } = await client.rpc("prove_delivery", { site_key: siteKey, failing: [...failing] });
+      return error ? undefined : (data as Record<"mail" | "webhook", boolean>);
+    },
+
     async deleteExpired(): Promise<boolean> {
       return !(await client.rpc("forget_what_is_over", { site_key: siteKey })).error;
     },
