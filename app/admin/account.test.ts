@@ -19,11 +19,11 @@ function show(given: Given, at = address) {
 test.for(["", "/email", "/password", "/sessions", "/enquiries"])(
   "at %j it shows whose account it is, in the reader's language",
   async (end) => {
-    const mailList = { wantsEnquiries: async (id: string) => done(id === ada.id) };
+    const mailList = { noticesOf: async (id: string) => done({ wanted: id === ada.id, letter: true }) };
     const accounts = { sessions: async () => done([session]) };
     expect(await show({ language: "fr", backend: { mailList, accounts } }, address + end)).toEqual({
       email: ada.email,
-      wantsEnquiries: true,
+      notices: { wanted: true, letter: true },
       secondStep: { isOn: false, isRequired: false },
       sessions: [session],
     });
@@ -35,16 +35,16 @@ test.for([null, "unknown"] as const)("while the account is %s, the page names no
 });
 
 test("what cannot be read is left out, and the rest of the page is there", async () => {
-  const mailList = { wantsEnquiries: async () => done(true) };
+  const mailList = { noticesOf: async () => done({ wanted: true, letter: true }) };
   const accounts = { sessions: async () => done([session]) };
   expect(await show({ backend: { mailList, accounts: { sessions: async () => unreachable } } })).toMatchObject({
     email: ada.email,
-    wantsEnquiries: true,
+    notices: { wanted: true, letter: true },
     sessions: undefined,
   });
-  expect(await show({ backend: { accounts, mailList: { wantsEnquiries: async () => unreachable } } })).toMatchObject({
+  expect(await show({ backend: { accounts, mailList: { noticesOf: async () => unreachable } } })).toMatchObject({
     email: ada.email,
-    wantsEnquiries: undefined,
+    notices: undefined,
     sessions: [session],
   });
 });
@@ -57,7 +57,7 @@ test("whether the second step is on and required is shown", async () => {
 });
 
 test("an editor, who reads no enquiries, is not asked whether to be told of them", async () => {
-  expect(await show({ role: "editor" })).toMatchObject({ wantsEnquiries: null });
+  expect(await show({ role: "editor" })).toMatchObject({ notices: null });
 });
 
 const currentPassword = "correct horse";
@@ -65,7 +65,7 @@ const forms = {
   email: { email: "eva@northlight.test", currentPassword },
   password: { currentPassword, newPassword: "battery staple" },
   "second-step": { code: "123 456" },
-  enquiries: { wanted: "true" },
+  enquiries: { wanted: "true", letter: "true" },
 };
 type Name = keyof typeof forms;
 type Accounts = Partial<Backend["accounts"]>;
@@ -137,9 +137,14 @@ test("a wrong code switches no second step off, nor does a right one where it is
   });
 });
 
-test("who does not want to be told of enquiries any more is told that it is so", async () => {
+test.for([
+  ["enquiriesUnwanted", { wanted: false, letter: false }],
+  ["letterUnwanted", { wanted: true, letter: false }],
+  ["enquiriesWanted", { wanted: true, letter: true }],
+] as const)("what somebody wants by email is kept: %s", async ([name, wanted]) => {
   const { calls, verb } = recording(done());
-  const answer = submit("enquiries", {}, { backend: { mailList: { wantEnquiries: verb } } }, { wanted: "false" });
-  expect(await redirectOf(answer)).toMatchObject({ location: address, toast: { name: "enquiriesUnwanted" } });
-  expect(calls).toEqual([[false]]);
+  const form = { wanted: String(wanted.wanted), letter: String(wanted.letter) };
+  const answer = submit("enquiries", {}, { backend: { mailList: { wantEnquiries: verb } } }, form);
+  expect(await redirectOf(answer)).toMatchObject({ location: address, toast: { name } });
+  expect(calls).toEqual([[wanted]]);
 });

@@ -16,14 +16,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const known = account && account !== "unknown" ? account : undefined;
   const operator = context.get(operatorContext);
   const isEditor = operator?.role === "editor";
-  const [wants, sessions] = await Promise.all([
-    known && !isEditor ? mailList.wantsEnquiries(known.id) : undefined,
+  const [stored, sessions] = await Promise.all([
+    known && !isEditor ? mailList.noticesOf(known.id) : undefined,
     known && accounts.sessions(),
   ]);
   return {
     email: known?.email ?? "",
     /** Null for editors, who read no enquiries; undefined where it could not be read. */
-    wantsEnquiries: isEditor ? null : wants?.ok ? wants.value : undefined,
+    notices: isEditor ? null : stored?.ok ? stored.value : undefined,
     secondStep: {
       isOn: known?.secondStepPassed ?? false,
       isRequired: operator?.secondStepRequired ?? false,
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = actionByAddress(accountActions);
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, wantsEnquiries, secondStep, sessions } = loaderData;
+  const { email, notices, secondStep, sessions } = loaderData;
   const { t } = useTranslation("admin-account");
   const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
   return (
@@ -55,7 +55,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <SecondStepPart {...secondStep} />
       {secondStep.isOn && <RecoveryPart codes={codes} />}
       <SessionsPart sessions={sessions} />
-      {wantsEnquiries !== null && <EnquiriesPart email={email} wanted={wantsEnquiries} />}
+      {notices !== null && <EnquiriesPart email={email} notices={notices} />}
     </>
   );
 }

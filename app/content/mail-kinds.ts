@@ -24,6 +24,7 @@ export const queuedMails = {
   remarks_change: { ofAccounts: false },
   form_check: { ofAccounts: true },
   form_failing: { ofAccounts: true },
+  monday_letter: { ofAccounts: true },
 } as const satisfies Record<string, MailKind>;
 export type QueuedMailKind = keyof typeof queuedMails;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longDate, momentIn, shortDate, timeIn, weekdayDate, weekdayInYear } from "./dates.ts";
+import { longDate, momentIn, shortDate, timeIn, weekdayDate, weekdayInYear, isMondayMorning } from "./dates.ts";
 
 test.for([
   ["en", "Feb 1, 2025", "February 1, 2025"],
@@ -30,4 +30,13 @@ test("a time names its zone", () => {
   expect(momentIn("America/Toronto", "2026-11-28T03:30:00Z", "en")).toMatch(/^Nov 27, 2026, 10:30.PM EST$/);
   expect(timeIn("America/Toronto", "2026-07-01T14:00:00Z", "fr")).toMatch(/^10.h.00 HAE$/);
   expect(momentIn("UTC", "infinity", "es")).toBe("–");
+});
+
+test("the letter of Monday is due from seven o'clock, where the firm is", () => {
+  const due = (at: string, zone = "America/Toronto") => isMondayMorning(zone, new Date(at));
+  expect(due("2026-11-30T11:59:59Z")).toBe(false);
+  expect(due("2026-11-30T12:00:00Z")).toBe(true);
+  expect(due("2026-12-01T04:59:59Z")).toBe(true);
+  expect(due("2026-12-01T05:00:00Z")).toBe(false);
+  expect(due("2026-11-30T07:00:00Z", "Europe/Paris")).toBe(true);
 });

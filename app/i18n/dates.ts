@@ -38,6 +38,12 @@ export function timeIn(timeZone: string, at: string, language: Language): string
   return formatted(at, language, "time", timeZone);
 }
 
+/** From seven o'clock, in this zone. */
+export function isMondayMorning(timeZone: string, now: Date): boolean {
+  const [weekday, hour] = formatOf("en", "weekdayHour", timeZone).format(now).split(", ");
+  return weekday === "Mon" && Number(hour) >= 7;
+}
+
 /** French writes the first of a month 1er, which `Intl` does not. */
 function withOrdinal(date: string, language: Language): string {
   return language === "fr" ? date.replace(/^1(?=\s\p{L})/u, "1er") : date;
@@ -51,6 +57,7 @@ const styles = {
   weekday: { weekday: "short" },
   moment: { day: "numeric", month: "short", year: "numeric", ...clock },
   time: clock,
+  weekdayHour: { weekday: "short", hour: "2-digit", hourCycle: "h23" },
 } as const;
 type Style = keyof typeof styles;
 

@@ -24,6 +24,7 @@ export type MailParts = {
   link?: string | undefined;
   enquiry?: NonNullable<QueuedMail["enquiry"]>;
   reply?: string;
+  lines?: MailContent["lines"];
   unsubscribeLink?: string;
   postalAddress?: string;
 };
@@ -35,6 +36,7 @@ export type MailContent = {
   opening: string;
   body: string;
   enquiry?: { facts: [label: string, value: string][]; message: string; language: Language };
+  lines?: { text: string; link: string }[];
   action?: { label: string; link: string; byHand: string };
   otherwise: string;
   sender: string[];

@@ -26,6 +26,7 @@ export function MailLayout(content: MailContent) {
         h("h1", null, subject),
         opening.split(/\n{2,}/).map((paragraph, index) => h("p", { key: index }, ...onLines(paragraph.split("\n")))),
         h("p", null, body),
+        content.lines?.map(({ text, link }) => h("p", { key: link, className: "line" }, h("a", { href: link }, text))),
         enquiry && h(Enquiry, { ...enquiry, colon: content.colon }),
         action && h(Action, action),
         h("p", null, otherwise),
@@ -70,7 +71,8 @@ const stylesOf = ([light, dark]: readonly [string, string] = ["#0b5f54", "#7fd6c
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f7f4ee; color: #14212b; font: 16px/1.6 "Helvetica Neue", Arial, sans-serif; }
 .mail { max-width: 600px; margin: 0 auto; overflow-wrap: anywhere; }
-.firm, footer p { margin: 0; }
+.firm, .line, footer p { margin: 0; }
+.line + p:not(.line) { margin-top: 16px; }
 h1 { margin: 24px 0 16px; font: 26px/1.25 Georgia, serif; }
 p { margin: 0 0 16px; }
 a { color: ${light}; }

@@ -62,6 +62,15 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   remarks_change: { remarks },
   form_check: {},
   form_failing: {},
+  monday_letter: {
+    letter: {
+      waiting: 3,
+      remarks: 1,
+      due: 0,
+      visits: 1234,
+      oldest: [{ kind: "insight", id: token, title: "Ageing well" }],
+    },
+  },
 };
 /** What the site has a page for, by its own address. */
 const pages = patterns
@@ -270,3 +279,27 @@ test("whatever an inquiry or an article says, its mail can be sent: a subject in
     }),
   );
 });
+
+test.for(languages)(
+  "the letter of Monday has at most 120 words in %s, each line a link, and none of what there is nothing of",
+  (language) => {
+    const letter = {
+      waiting: 12,
+      remarks: 3,
+      due: 2,
+      visits: 123_456,
+      oldest: [] as NonNullable<QueuedMail["letter"]>["oldest"],
+    };
+    const title = "A title of an insight that nobody has read for years";
+    letter.oldest = ["1", "2", "3"].map((id) => ({ kind: "insight", id, title }));
+    const page = load(written("monday_letter", { language, letter }).html);
+    const words = (text: string) => text.trim().split(/\s+/).length;
+    expect(words(page(".mail > :not(footer, .small, .firm)").text())).toBeLessThanOrEqual(120);
+    expect(page(".line").length).toBe(7);
+    expect(page(".line > a[href]").length).toBe(7);
+    const few = load(
+      written("monday_letter", { language, letter: { ...letter, remarks: 0, visits: 0, oldest: [] } }).html,
+    );
+    expect(few(".line").length).toBe(2);
+  },
+);

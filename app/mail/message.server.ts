@@ -3,6 +3,7 @@ import { addressIn, newsletterAddress } from "../i18n/addresses.ts";
 import { elided } from "../i18n/elision.server.ts";
 import { firmOf } from "../i18n/firm.ts";
 import { createI18n } from "../i18n/instance.ts";
+import { wholeNumber } from "../i18n/numbers.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
 import { beginningOf, cleanTexts } from "../schemas/formats/clean-text.ts";
@@ -16,6 +17,13 @@ import { onOneLine, withoutLinks } from "./plain-text.ts";
 import { renderMail, type RenderedMail } from "./render.server.ts";
 import type { Message } from "./transport.server.ts";
 
+const linesOfLetter = {
+  waiting: "/admin/leads?list=enquiries&state=new",
+  remarks: "/admin",
+  due: "/admin/agenda",
+  visits: "/admin/statistics",
+} as const;
+
 const nobodysToken = "00000000-0000-0000-0000-000000000000";
 
 export function messageOf(
@@ -24,7 +32,7 @@ export function messageOf(
   origin: string,
   texts: TextsOf = suppliedTexts,
 ): Message {
-  const { kind, language, enquiry, reply, article, remarks } = mail;
+  const { kind, language, enquiry, reply, article, remarks, letter } = mail;
   const {
     name: firm,
     email: firmEmail,
@@ -34,7 +42,11 @@ export function messageOf(
   } = firmOf(environment, language, texts(language, "settings-firm"));
   const to = mail.recipient ?? firmEmail;
   const isForOperators =
-    kind === "enquiry_notice" || kind === "enquiry_flood" || kind.startsWith("form_") || remarks !== null;
+    kind === "enquiry_notice" ||
+    kind === "enquiry_flood" ||
+    kind.startsWith("form_") ||
+    letter !== null ||
+    remarks !== null;
   const isNewsletter = kind.startsWith("newsletter_");
   const confirmLink = mail.confirm_token
     ? origin + newsletterAddress(language, "confirm", mail.confirm_token)
@@ -60,6 +72,7 @@ export function messageOf(
     ...(link && { link }),
     ...((kind === "enquiry_notice" || reply) && enquiry && { enquiry }),
     ...(reply && { reply: reply.text }),
+    ...(letter && { lines: linesOf(letter) }),
     ...(isNewsletter && unsubscribeLink && { unsubscribeLink }),
     ...(!isForOperators && { postalAddress }),
   };
@@ -88,9 +101,32 @@ export function messageOf(
       return `${origin}${addressIn(language, articlePath({ kind: "insight", slug: article.slug }))}?${campaignOf(article.slug)}`;
     if (remarks) return editorOf(remarks);
     if (kind === "invitation") return `${origin}/auth?tab=sign-up&next=/admin`;
+    if (letter) return `${origin}/admin/settings/account#enquiries`;
     if (kind.startsWith("form_")) return `${origin}/admin`;
     if (kind === "enquiry_notice" && enquiry) return `${origin}/admin/leads/enquiries/${enquiry.id}`;
     return isForOperators ? `${origin}/admin/leads?list=enquiries` : confirmLink;
+  }
+
+  function linesOf({ oldest, ...counts }: NonNullable<QueuedMail["letter"]>) {
+    const t = createI18n(language, { mails: texts(language, "mails") }).getFixedT(null, "mails", "monday_letter.lines");
+    const counted = Object.entries(linesOfLetter).flatMap(([name, path]) => {
+      const count = counts[name as keyof typeof linesOfLetter];
+      return count > 0
+        ? [
+            {
+              text: t(name as keyof typeof linesOfLetter, { number: wholeNumber(count, language) }),
+              link: origin + path,
+            },
+          ]
+        : [];
+    });
+    return [
+      ...counted,
+      ...oldest.map(({ kind, id, title }) => ({
+        text: t("oldest", { title: beginningOf(onOneLine(title), 80) }),
+        link: `${origin}${kinds[kind].list}/${id}`,
+      })),
+    ];
   }
 
   function editorOf({ kind, document_id, language }: NonNullable<QueuedMail["remarks"]>): string {

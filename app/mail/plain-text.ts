@@ -1,12 +1,13 @@
 import type { MailContent } from "./content.ts";
 
 export function plainText(content: MailContent): string {
-  const { opening, body, enquiry, action, otherwise, sender, firmEmail, reason, unsubscribe, colon } = content;
+  const { opening, body, lines, enquiry, action, otherwise, sender, firmEmail, reason, unsubscribe, colon } = content;
   const footer = ["--", ...sender, firmEmail, reason];
   if (unsubscribe) footer.push(`${unsubscribe.label}${colon} ${unsubscribe.link}`);
   const paragraphs = [
     opening,
     body,
+    lines?.map(({ text, link }) => `${text}\n${link}`).join("\n\n"),
     enquiry?.facts.map(([label, value]) => `${label}${colon} ${value}`).join("\n") || undefined,
     enquiry && quoted(enquiry.message),
     action && `${action.label}${colon}\n${action.link}`,

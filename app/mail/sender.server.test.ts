@@ -61,7 +61,7 @@ function sending({ queue, settings, outbox = {}, send, webhook }: Parts) {
         recorded.push([id, outcome]);
         return true;
       },
-      deleteExpired: async () => true,
+      doHourlyWork: async () => true,
       ...outbox,
     },
   });

@@ -1,4 +1,5 @@
 import type { Delivery, Outbox, QueuedMail, QueuedRecord } from "../data/leads/outbox.server.ts";
+import { isMondayMorning } from "../i18n/dates.ts";
 import { firmOf, withFirm } from "../i18n/firm.ts";
 import { fallbackLanguage } from "../i18n/languages.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
@@ -18,7 +19,7 @@ type Options = {
 };
 
 /** Milliseconds. */
-const pauses = { usual: 5_000, longest: 60_000, forgetting: 3_600_000 };
+const pauses = { usual: 5_000, longest: 60_000, hourly: 3_600_000 };
 const atOnce = 3;
 /** Read by operators beside what mail servers answer, which is English too. */
 const noSendingAddress = "not sent: the firm has no email address of its own (Settings, Firm, or MAIL_FROM)";
@@ -36,7 +37,7 @@ export function createMailSender({ outbox, transport, webhook = handOn, environm
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
   let isAway = false;
-  let forgetsAt = 0;
+  let hourlyAt = 0;
 
   return {
     start(): void {
@@ -56,7 +57,7 @@ export function createMailSender({ outbox, transport, webhook = handOn, environm
     let pause = pauses.usual;
     while (!stopping.signal.aborted) {
       while (underWay.size - Number(handsOn) >= atOnce) await Promise.race(underWay);
-      const isAnswering = (await recordAccepted()) && (await deleteExpired());
+      const isAnswering = (await recordAccepted()) && (await doHourlyWork());
       // Emails of issues leave a place for receipts and notices.
       const issuePace = issueMails < atOnce - 1 ? environment.NEWSLETTER_PER_MINUTE : 0;
       const claimed = isAnswering ? await outbox.claim(issuePace, !handsOn) : "unreachable";
@@ -99,9 +100,13 @@ export function createMailSender({ outbox, transport, webhook = handOn, environm
   }
 
   function sendMail(mail: QueuedMail, textsOf: TextsOf = suppliedTexts): Promise<Delivery> | Delivery {
-    const firm = firmOf(environment, fallbackLanguage, textsOf(fallbackLanguage, "settings-firm"));
-    if (hasNoSendingAddress(withFirm(environment, firm))) return { outcome: "later", answer: noSendingAddress };
+    if (hasNoSendingAddress(withFirm(environment, firmIn(textsOf))))
+      return { outcome: "later", answer: noSendingAddress };
     return transport.send(messageOf(mail, environment, origin, textsOf));
+  }
+
+  function firmIn(textsOf: TextsOf) {
+    return firmOf(environment, fallbackLanguage, textsOf(fallbackLanguage, "settings-firm"));
   }
 
   /** Until the database knows, this process does, and sends nothing a second time that was taken once. */
@@ -113,10 +118,11 @@ export function createMailSender({ outbox, transport, webhook = handOn, environm
     return true;
   }
 
-  async function deleteExpired(): Promise<boolean> {
-    if (performance.now() < forgetsAt) return true;
-    const isDone = await outbox.deleteExpired();
-    if (isDone) forgetsAt = performance.now() + pauses.forgetting;
+  async function doHourlyWork(): Promise<boolean> {
+    if (performance.now() < hourlyAt) return true;
+    const { timeZone } = firmIn((await texts?.()) ?? suppliedTexts);
+    const isDone = await outbox.doHourlyWork(isMondayMorning(timeZone, new Date()));
+    if (isDone) hourlyAt = performance.now() + pauses.hourly;
     return isDone;
   }
 

@@ -34,6 +34,7 @@ drop function if exists public.add_redirects(jsonb);
 drop function if exists public.upcoming_changes(integer,uuid,text);
 drop function if exists public.pending_changes();
 drop function if exists public.send_issue(uuid);
+drop function if exists public.want_enquiries(boolean);
 drop function if exists public.claim_mails(text,integer,integer);
 drop function if exists public.save_document(uuid,text,text,text,jsonb,jsonb,text,boolean,boolean);
 drop function if exists public.published_pages();
@@ -2095,10 +2096,12 @@ begin
   delete from public.outbox o where o.subscription_id = any (ended) and o.sent_at is null;
   return true;
 end $$;
+alter table public.enquiry_recipients add column if not exists letter boolean not null default true;
+comment on column public.enquiry_recipients.letter is 'Whether they get the letter on Mondays too.';
 alter table public.outbox drop constraint if exists outbox_document_id_fkey;
 alter table public.outbox drop constraint if exists outbox_kind_check;
 alter table public.outbox add column if not exists reply_id uuid;
-alter table public.outbox add constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['enquiry_notice'::text, 'enquiry_flood'::text, 'enquiry_receipt'::text, 'enquiry_reply'::text, 'newsletter_confirmation'::text, 'newsletter_welcome'::text, 'newsletter_known'::text, 'newsletter_issue'::text, 'newsletter_test'::text, 'second_step_reset'::text, 'second_step_on'::text, 'second_step_off'::text, 'second_step_codes'::text, 'invitation'::text, 'remarks_good'::text, 'remarks_change'::text, 'form_check'::text, 'form_failing'::text, 'webhook_enquiry'::text, 'webhook_subscription'::text, 'webhook_test'::text, 'webhook_failing'::text]))) not valid;
+alter table public.outbox add constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['enquiry_notice'::text, 'enquiry_flood'::text, 'enquiry_receipt'::text, 'enquiry_reply'::text, 'newsletter_confirmation'::text, 'newsletter_welcome'::text, 'newsletter_known'::text, 'newsletter_issue'::text, 'newsletter_test'::text, 'second_step_reset'::text, 'second_step_on'::text, 'second_step_off'::text, 'second_step_codes'::text, 'invitation'::text, 'remarks_good'::text, 'remarks_change'::text, 'form_check'::text, 'form_failing'::text, 'monday_letter'::text, 'webhook_enquiry'::text, 'webhook_subscription'::text, 'webhook_test'::text, 'webhook_failing'::text]))) not valid;
 alter table public.outbox add constraint outbox_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE SET NULL not valid;
 alter table public.outbox drop constraint if exists outbox_reply_id_fkey;
 alter table public.outbox add constraint outbox_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES public.enquiry_replies(id) ON DELETE CASCADE;
@@ -2129,6 +2132,20 @@ begin
     values ('enquiry_receipt', enquiry.email, enquiry.language, enquiry.id, network);
   end if;
 end $$;
+create or replace function public.monday_letter() returns jsonb language sql stable security definer set search_path = '' as $$
+  select case when greatest(waiting, remarks, due) > 0 then jsonb_build_object('waiting', waiting, 'remarks', remarks, 'due', due,
+    'visits', (select coalesce(sum(v.visits), 0) from public.visit_counts v
+      where v.kind = 'language' and v.day between (now() at time zone public.site_zone())::date - 7 and (now() at time zone public.site_zone())::date - 1),
+    'oldest', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from (
+      select d.kind, d.id, t.title from public.documents d join public.document_kinds k using (kind)
+        join public.document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published'
+      where public.is_live(d) and k.path is not null order by t.saved_at, d.id limit 3) o)) end
+  from (select
+    (select count(*) from public.enquiries e where e.state = 'new' and not e.in_flood) as waiting,
+    (select count(*) from public.preview_remarks r where not r.done and r.remark is not null) as remarks,
+    (select count(*) from public.document_texts t where t.stage = 'scheduled' and t.publish_at < now() + interval '7 days')
+      + (select count(*) from public.scheduled_changes c where c.started_at is null and c.starts_at < now() + interval '7 days') as due) n
+$$;
 create or replace function public.subject_of_mail(mail public.outbox) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'enquiry', (
@@ -2146,6 +2163,7 @@ create or replace function public.subject_of_mail(mail public.outbox) returns js
     'thread', (select jsonb_agg(o.id order by o.queued_at) from public.outbox o
       where mail.reply_id is not null and o.enquiry_id = mail.enquiry_id and o.recipient = mail.recipient and o.queued_at < mail.queued_at
         and o.kind in ('enquiry_receipt', 'enquiry_reply')),
+    'letter', case when mail.kind = 'monday_letter' then public.monday_letter() end,
     'confirm_token', (select c.token from public.newsletter_confirmations c
       where mail.kind = 'newsletter_confirmation' and c.subscription_id = mail.subscription_id),
     'unsubscribe_token', (select s.unsubscribe_token from public.newsletter_subscriptions s where s.id = mail.subscription_id),
@@ -2206,6 +2224,16 @@ begin
     raise exception 'Unknown outcome' using errcode = 'invalid_parameter_value';
   end if;
   if tried.id is not null and outcome <> 'later' then perform public.weigh_delivery(tried, outcome); end if;
+end $$;
+create or replace function public.want_enquiries(wanted boolean, letter boolean default true) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_administrator();
+  if wanted then
+    insert into public.enquiry_recipients (user_id, letter) values (auth.uid(), want_enquiries.letter)
+      on conflict (user_id) do update set letter = excluded.letter;
+  else
+    delete from public.enquiry_recipients r where r.user_id = auth.uid();
+  end if;
 end $$;
 create or replace function public.mail_invitation() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -2350,16 +2378,6 @@ create or replace function public.issue_texts(of_document uuid) returns jsonb la
 create or replace function public.issue_revision(of_document uuid) returns text language sql stable security definer set search_path = ''
   return (select md5(concat(public.issue_texts(of_document)::text, string_agg(t.revision, ',' order by t.language)))
     from public.document_texts t where t.document_id = of_document and t.stage = 'published');
-create or replace function public.pause_readers(of_document uuid, readers uuid[]) returns void language sql security definer set search_path = '' as $$
-  update public.newsletter_subscriptions s set paused_at = o.given_up_at from public.outbox o
-    where o.document_id = of_document and o.kind = 'newsletter_issue' and o.subscription_id = s.id and o.given_up_at is not null
-      and s.state = 'confirmed' and s.paused_at is null
-      -- Whoever unsubscribes holds the row, and waits for none of ours.
-      and s.id in (select r.id from public.newsletter_subscriptions r where r.id = any (readers) for update skip locked);
-  delete from public.outbox o using public.newsletter_subscriptions s
-    where o.subscription_id = any (readers) and o.kind = 'newsletter_issue' and o.next_attempt_at is not null
-      and s.id = o.subscription_id and s.paused_at is not null;
-$$;
 create or replace function public.weigh_delivery(mail public.outbox, outcome text) returns void language plpgsql security definer set search_path = '' as $$
 declare issue public.newsletter_issues;
 begin
@@ -2369,7 +2387,15 @@ begin
   if outcome = 'sent' then
     update public.newsletter_issues i set refusals = greatest(0, i.refusals - 1), doubted = '{}'
       where i.id = issue.id and (i.refusals > 0 or i.doubted <> '{}');
-    perform public.pause_readers(issue.document_id, issue.doubted) where issue.doubted <> '{}';
+    -- Whose email of the issue was doubted is paused for that refusal, which paused_at tells.
+    update public.newsletter_subscriptions s set paused_at = o.given_up_at from public.outbox o
+      where o.document_id = issue.document_id and o.kind = 'newsletter_issue' and o.subscription_id = s.id and o.given_up_at is not null
+        and s.state = 'confirmed' and s.paused_at is null
+        -- Whoever unsubscribes holds the row, and waits for none of ours.
+        and s.id in (select r.id from public.newsletter_subscriptions r where r.id = any (issue.doubted) for update skip locked);
+    delete from public.outbox o using public.newsletter_subscriptions s
+      where o.subscription_id = any (issue.doubted) and o.kind = 'newsletter_issue' and o.next_attempt_at is not null
+        and s.id = o.subscription_id and s.paused_at is not null;
     return;
   end if;
   issue.refusals := issue.refusals + 2;
@@ -2640,6 +2666,17 @@ begin
     insert into public.data_sweeps (swept_at) values (now()) on conflict (id) do update set swept_at = excluded.swept_at;
   end if;
 end $$;
+create or replace function public.do_hourly_work(site_key text, letter boolean default false) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_site(site_key);
+  perform public.sweep_data();
+  if not do_hourly_work.letter or public.monday_letter() is null then return; end if;
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.monday_letter'));
+  insert into public.outbox (kind, recipient, language, operator_id)
+  select 'monday_letter', r.email, r.language, r.user_id from public.readers_of_enquiries() r join public.enquiry_recipients w using (user_id)
+  where w.letter and not exists (select from public.outbox o
+    where o.kind = 'monday_letter' and o.operator_id = r.user_id and o.queued_at > now() - interval '2 days');
+end $$;
 create or replace function public.address_pattern(email text) returns text language sql immutable set search_path = '' as $$
   select '(?:(?<![[:alnum:].!#$%&''*+/=?^_`{|}~-])|(?<=\\(?:[bfnrt]|u[0-9a-f]{4})))'
     || regexp_replace(email, '[^[:alnum:]@]', '\\\&', 'g')
@@ -2908,6 +2945,7 @@ drop function if exists public.content_findings(text[]);
 drop function if exists public.texts_leading_to(text[]);
 drop function if exists public.doubtful_links(text[]);
 drop function if exists public.note_links();
+drop function if exists public.forget_what_is_over(text);
 drop function if exists public.cancel_launch(text,text);
 drop function if exists public.move_launch(text,text,timestamp with time zone);
 drop function if exists public.lock_launch(text,text);
@@ -3006,6 +3044,7 @@ grant execute on function
   public.test_webhook(),
   public.texts_to_mend(),
   public.upcoming_changes(integer,uuid),
+  public.want_enquiries(boolean,boolean),
   public.was_carried_out(uuid),
   public.was_sent_before()
   to authenticated, service_role;
@@ -3013,6 +3052,7 @@ grant execute on function
   public.awaits_first_operator(),
   public.claim_mails(text,integer,integer,boolean),
   public.describe_project(text),
+  public.do_hourly_work(text,boolean),
   public.list_documents(text,text,text,integer,integer,boolean),
   public.note_request(),
   public.prove_delivery(text,text[]),

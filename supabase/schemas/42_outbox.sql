@@ -1,16 +1,18 @@
 -- Mails wait in the outbox, written with what they speak of, until a web process has given them to the mail server.
 create table public.enquiry_recipients (
   user_id uuid primary key references auth.users on delete cascade,
-  since timestamptz not null default now() constraint enquiry_recipients_since_can_be_shown check (since between '1900-01-01Z' and '9999-12-30Z')
+  since timestamptz not null default now() constraint enquiry_recipients_since_can_be_shown check (since between '1900-01-01Z' and '9999-12-30Z'),
+  letter boolean not null default true
 );
 comment on table public.enquiry_recipients is 'The operators who are mailed about each enquiry. While it is empty, the firm''s own address is.';
+comment on column public.enquiry_recipients.letter is 'Whether they get the letter on Mondays too.';
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in (
     'enquiry_notice', 'enquiry_flood', 'enquiry_receipt', 'enquiry_reply', 'newsletter_confirmation', 'newsletter_welcome', 'newsletter_known',
     'newsletter_issue', 'newsletter_test', 'second_step_reset', 'second_step_on', 'second_step_off', 'second_step_codes', 'invitation',
-    'remarks_good', 'remarks_change', 'form_check', 'form_failing', 'webhook_enquiry', 'webhook_subscription', 'webhook_test', 'webhook_failing')),
+    'remarks_good', 'remarks_change', 'form_check', 'form_failing', 'monday_letter', 'webhook_enquiry', 'webhook_subscription', 'webhook_test', 'webhook_failing')),
   recipient text check (length(recipient) <= 254),
   language text not null references public.languages,
   enquiry_id uuid references public.enquiries on delete cascade,
@@ -93,6 +95,22 @@ begin
   end if;
 end $$;
 
+-- What waits for somebody, goes out within a week or is oldest, and the visits of the last seven days; null where nothing waits or goes out.
+create function public.monday_letter() returns jsonb language sql stable security definer set search_path = '' as $$
+  select case when greatest(waiting, remarks, due) > 0 then jsonb_build_object('waiting', waiting, 'remarks', remarks, 'due', due,
+    'visits', (select coalesce(sum(v.visits), 0) from public.visit_counts v
+      where v.kind = 'language' and v.day between (now() at time zone public.site_zone())::date - 7 and (now() at time zone public.site_zone())::date - 1),
+    'oldest', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from (
+      select d.kind, d.id, t.title from public.documents d join public.document_kinds k using (kind)
+        join public.document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published'
+      where public.is_live(d) and k.path is not null order by t.saved_at, d.id limit 3) o)) end
+  from (select
+    (select count(*) from public.enquiries e where e.state = 'new' and not e.in_flood) as waiting,
+    (select count(*) from public.preview_remarks r where not r.done and r.remark is not null) as remarks,
+    (select count(*) from public.document_texts t where t.stage = 'scheduled' and t.publish_at < now() + interval '7 days')
+      + (select count(*) from public.scheduled_changes c where c.started_at is null and c.starts_at < now() + interval '7 days') as due) n
+$$;
+
 create function public.subject_of_mail(mail public.outbox) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'enquiry', (
@@ -110,6 +128,7 @@ create function public.subject_of_mail(mail public.outbox) returns jsonb languag
     'thread', (select jsonb_agg(o.id order by o.queued_at) from public.outbox o
       where mail.reply_id is not null and o.enquiry_id = mail.enquiry_id and o.recipient = mail.recipient and o.queued_at < mail.queued_at
         and o.kind in ('enquiry_receipt', 'enquiry_reply')),
+    'letter', case when mail.kind = 'monday_letter' then public.monday_letter() end,
     'confirm_token', (select c.token from public.newsletter_confirmations c
       where mail.kind = 'newsletter_confirmation' and c.subscription_id = mail.subscription_id),
     'unsubscribe_token', (select s.unsubscribe_token from public.newsletter_subscriptions s where s.id = mail.subscription_id),
@@ -191,11 +210,12 @@ begin
   perform public.refuse_if(not found, 'PT404', 'This mail does not wait for anybody');
 end $$;
 
-create function public.want_enquiries(wanted boolean) returns void language plpgsql security definer set search_path = '' as $$
+create function public.want_enquiries(wanted boolean, letter boolean default true) returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_administrator();
   if wanted then
-    insert into public.enquiry_recipients (user_id) values (auth.uid()) on conflict do nothing;
+    insert into public.enquiry_recipients (user_id, letter) values (auth.uid(), want_enquiries.letter)
+      on conflict (user_id) do update set letter = excluded.letter;
   else
     delete from public.enquiry_recipients r where r.user_id = auth.uid();
   end if;

@@ -176,18 +176,6 @@ create function public.issue_revision(of_document uuid) returns text language sq
   return (select md5(concat(public.issue_texts(of_document)::text, string_agg(t.revision, ',' order by t.language)))
     from public.document_texts t where t.document_id = of_document and t.stage = 'published');
 
--- Pauses readers for the refusal of their email of an issue; paused_at tells which that was.
-create function public.pause_readers(of_document uuid, readers uuid[]) returns void language sql security definer set search_path = '' as $$
-  update public.newsletter_subscriptions s set paused_at = o.given_up_at from public.outbox o
-    where o.document_id = of_document and o.kind = 'newsletter_issue' and o.subscription_id = s.id and o.given_up_at is not null
-      and s.state = 'confirmed' and s.paused_at is null
-      -- Whoever unsubscribes holds the row, and waits for none of ours.
-      and s.id in (select r.id from public.newsletter_subscriptions r where r.id = any (readers) for update skip locked);
-  delete from public.outbox o using public.newsletter_subscriptions s
-    where o.subscription_id = any (readers) and o.kind = 'newsletter_issue' and o.next_attempt_at is not null
-      and s.id = o.subscription_id and s.paused_at is not null;
-$$;
-
 -- `unclear`: a refusal that may be about everybody. It counts against the address once the server takes the next email, while it refuses few.
 create function public.weigh_delivery(mail public.outbox, outcome text) returns void language plpgsql security definer set search_path = '' as $$
 declare issue public.newsletter_issues;
@@ -198,7 +186,15 @@ begin
   if outcome = 'sent' then
     update public.newsletter_issues i set refusals = greatest(0, i.refusals - 1), doubted = '{}'
       where i.id = issue.id and (i.refusals > 0 or i.doubted <> '{}');
-    perform public.pause_readers(issue.document_id, issue.doubted) where issue.doubted <> '{}';
+    -- Whose email of the issue was doubted is paused for that refusal, which paused_at tells.
+    update public.newsletter_subscriptions s set paused_at = o.given_up_at from public.outbox o
+      where o.document_id = issue.document_id and o.kind = 'newsletter_issue' and o.subscription_id = s.id and o.given_up_at is not null
+        and s.state = 'confirmed' and s.paused_at is null
+        -- Whoever unsubscribes holds the row, and waits for none of ours.
+        and s.id in (select r.id from public.newsletter_subscriptions r where r.id = any (issue.doubted) for update skip locked);
+    delete from public.outbox o using public.newsletter_subscriptions s
+      where o.subscription_id = any (issue.doubted) and o.kind = 'newsletter_issue' and o.next_attempt_at is not null
+        and s.id = o.subscription_id and s.paused_at is not null;
     return;
   end if;
   issue.refusals := issue.refusals + 2;

@@ -76,9 +76,18 @@ begin
   end if;
 end $$;
 
--- Erases what has had its time. The web processes call it now and then.
-create function public.forget_what_is_over(site_key text) returns void language sql security definer set search_path = ''
-  as $$ select public.require_site(site_key); select public.sweep_data() $$;
+-- Erases what has had its time; with `letter` queues the letter of Monday once. The web processes call it every hour.
+create function public.do_hourly_work(site_key text, letter boolean default false) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_site(site_key);
+  perform public.sweep_data();
+  if not do_hourly_work.letter or public.monday_letter() is null then return; end if;
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.monday_letter'));
+  insert into public.outbox (kind, recipient, language, operator_id)
+  select 'monday_letter', r.email, r.language, r.user_id from public.readers_of_enquiries() r join public.enquiry_recipients w using (user_id)
+  where w.letter and not exists (select from public.outbox o
+    where o.kind = 'monday_letter' and o.operator_id = r.user_id and o.queued_at > now() - interval '2 days');
+end $$;
 
 -- For a site without SITE_KEY, and after a period was shortened.
 create function public.sweep_now() returns void language plpgsql security definer set search_path = '' as $$
@@ -291,5 +300,5 @@ create policy "everybody reads how long data is kept" on public.retention_settin
 create policy "administrators change how long data is kept" on public.retention_settings
   for update to authenticated using ((select public.is_administrator())) with check ((select public.is_administrator()));
 create policy "administrators read when data was swept" on public.data_sweeps for select to authenticated using ((select public.is_administrator()));
-grant execute on function public.forget_what_is_over to anon, authenticated, service_role;
+grant execute on function public.do_hourly_work to anon, authenticated, service_role;
 grant execute on function public.sweep_now, public.count_person_data, public.read_person, public.erase_person to authenticated, service_role;

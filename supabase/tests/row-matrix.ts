@@ -544,7 +544,7 @@ export const functions: Record<string, FunctionRules> = {
     ...ofTheSite,
     given: { site_key: siteKey, id: spare.id, claim: spare.id, outcome: "later" },
   },
-  "forget_what_is_over(text)": ofTheSite,
+  "do_hourly_work(text,boolean)": ofTheSite,
   "confirm_subscription(uuid,text,text)": { given: { token: spare.id }, ...forEverybody },
   "unsubscribe(uuid)": { given: { token: spare.id }, ...forEverybody },
   "send_mail_again(uuid)": { given: { id: spare.id }, before: givenUp, ...forAdministrators },
@@ -552,7 +552,7 @@ export const functions: Record<string, FunctionRules> = {
   "reply_to_enquiry(uuid,text,uuid)": { given: { enquiry_id: spare.id, reply: "Yes" }, ...forAdministrators },
   "delivery(enquiry_replies)": { of: "enquiry_replies", ...forAccounts },
   "last_reply(enquiries)": { of: "enquiries", ...forAccounts },
-  "want_enquiries(boolean)": { given: { wanted: true }, ...forAdministrators },
+  "want_enquiries(boolean,boolean)": { given: { wanted: true }, ...forAdministrators },
   "add_visit_counts(text,uuid,jsonb)": {
     ...ofTheSite,
     given: { site_key: siteKey, batch: "30000000-0000-4000-8000-000000000002", counts: [] },

@@ -329,10 +329,10 @@ export const table: Record<string, Row | Row[] | string> = {
     {
       ...ofAccount,
       address: "/admin/settings/account/enquiries",
-      form: { wanted: "true" },
+      form: { wanted: "true", letter: "true" },
       verb: ["mailList", "wantEnquiries"],
       gives: done(),
-      called: [true],
+      called: [{ wanted: true, letter: true }],
       toast: "enquiriesWanted",
       wrong: [[{}], [{ wanted: "" }], [{ wanted: "on" }], [{ wanted: "TRUE" }]],
     },

@@ -33,7 +33,7 @@ const entries: Record<string, Record<string, string>> = {
     "auth.users":
       "email encrypted_password email_confirmed_at confirmation_sent_at recovery_sent_at email_change email_change_sent_at last_sign_in_at invited_at banned_until raw_user_meta_data created_at updated_at",
     "auth.identities": "user_id identity_data last_sign_in_at created_at updated_at",
-    "public.enquiry_recipients": "user_id since",
+    "public.enquiry_recipients": "user_id since letter",
   },
   signIns: {
     "auth.sessions": "user_id aal factor_id created_at updated_at user_agent ip",

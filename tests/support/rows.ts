@@ -40,6 +40,7 @@ export const queuedMail: Omit<QueuedMail, "kind"> = {
   reply: null,
   thread: null,
   remarks: null,
+  letter: null,
   confirm_token: null,
   unsubscribe_token: null,
   article: null,

@@ -103,8 +103,8 @@ export const accountActions = {
   },
 
   enquiries: decision(enquiryNotices, {
-    decide: ({ mailList }, { wanted }) => mailList.wantEnquiries(wanted),
-    toast: ({ wanted }) => (wanted ? "enquiriesWanted" : "enquiriesUnwanted"),
+    decide: ({ mailList }, notices) => mailList.wantEnquiries(notices),
+    toast: ({ wanted, letter }) => (!wanted ? "enquiriesUnwanted" : letter ? "enquiriesWanted" : "letterUnwanted"),
     to: page,
   }),
 };

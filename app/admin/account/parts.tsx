@@ -5,6 +5,7 @@ import { Field } from "../../components/field.tsx";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useFirm } from "../../i18n/firm.ts";
 import { secondStepCode } from "../../schemas/forms/second-step.ts";
+import type { Notices } from "../../schemas/rules/mail.ts";
 import { CheckedSheet, Part, Sheet } from "./sheet.tsx";
 
 type SecondStepPartProps = { isOn: boolean; isRequired: boolean };
@@ -77,22 +78,30 @@ export function RecoveryPart({ codes }: { codes: string[] | undefined }) {
   );
 }
 
-export function EnquiriesPart({ email, wanted }: { email: string; wanted: boolean | undefined }) {
+export function EnquiriesPart({ email, notices }: { email: string; notices: Notices | undefined }) {
   const { t } = useTranslation("admin-account");
   const { t: tAdmin } = useTranslation("admin");
   const firmEmail = useFirm().email;
-  const body =
-    wanted === undefined ? tAdmin("unread") : wanted ? t("enquiries.on", { email }) : t("enquiries.off", { firmEmail });
+  if (!notices) return <Part name="enquiries" title={t("enquiries.title")} body={tAdmin("unread")} />;
+  const { wanted, letter } = notices;
+  const choices = wanted
+    ? ([
+        ["stop", { wanted: false, letter: false }],
+        [letter ? "stopLetter" : "wantLetter", { wanted, letter: !letter }],
+      ] as const)
+    : ([["want", { wanted: true, letter: true }]] as const);
   return (
-    <Part name="enquiries" title={t("enquiries.title")} body={body}>
-      {wanted !== undefined && (
-        <Sheet
-          action={href("/admin/settings/account/enquiries")}
-          submit={t(wanted ? "enquiries.stop" : "enquiries.want")}
-        >
-          <input type="hidden" name="wanted" value={String(!wanted)} />
+    <Part
+      name="enquiries"
+      title={t("enquiries.title")}
+      body={t(!wanted ? "enquiries.off" : letter ? "enquiries.onWithLetter" : "enquiries.on", { email, firmEmail })}
+    >
+      {choices.map(([submit, choice]) => (
+        <Sheet key={submit} action={href("/admin/settings/account/enquiries")} submit={t(`enquiries.${submit}`)}>
+          <input type="hidden" name="wanted" value={String(choice.wanted)} />
+          <input type="hidden" name="letter" value={String(choice.letter)} />
         </Sheet>
-      )}
+      ))}
     </Part>
   );
 }

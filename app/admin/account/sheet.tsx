@@ -8,7 +8,7 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import type { z } from "../../schemas/formats/zod.ts";
 import { useLastResult } from "../components/use-last-result.ts";
 
-type PartProps = { name: string; title: string; body: string; children: React.ReactNode };
+type PartProps = { name: string; title: string; body: string; children?: React.ReactNode };
 
 export function Part({ name, title, body, children }: PartProps) {
   return (

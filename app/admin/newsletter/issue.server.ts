@@ -33,6 +33,7 @@ export async function mailOf(context: Context, url: URL, { language, ...article 
     reply: null,
     thread: null,
     remarks: null,
+    letter: null,
     confirm_token: null,
     unsubscribe_token: null,
   };

@@ -1,4 +1,4 @@
-import { mailsPerPage, type ListedMail, type MailList } from "../../schemas/rules/mail.ts";
+import { mailsPerPage, type ListedMail, type MailList, type Notices } from "../../schemas/rules/mail.ts";
 import type { Client } from "../backend/client.server.ts";
 import { containing, countIn, pageOf, type Counting, type PageOf } from "../backend/page-of.server.ts";
 import { refusalCodes } from "../backend/refusal-codes.server.ts";
@@ -34,13 +34,13 @@ export function mailListFor(client: Client) {
       return error ? refusal(error, status) : done(true);
     },
 
-    async wantsEnquiries(operator: string): Promise<Result<boolean>> {
-      const { data, error, status } = await client.from("enquiry_recipients").select("user_id").eq("user_id", operator);
-      return error ? refusal(error, status) : done(data.length === 1);
+    async noticesOf(operator: string): Promise<Result<Notices>> {
+      const { data, error, status } = await client.from("enquiry_recipients").select("letter").eq("user_id", operator);
+      return error ? refusal(error, status) : done({ wanted: data.length === 1, letter: data[0]?.letter ?? false });
     },
 
-    async wantEnquiries(wanted: boolean): Promise<Result> {
-      const { error, status } = await client.rpc("want_enquiries", { wanted });
+    async wantEnquiries(notices: Notices): Promise<Result> {
+      const { error, status } = await client.rpc("want_enquiries", notices);
       return error ? refusal(error, status) : done();
     },
   };

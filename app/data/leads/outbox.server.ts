@@ -33,6 +33,13 @@ export type QueuedMail = {
     title: string;
     slug: string;
   } | null;
+  letter: {
+    waiting: number;
+    remarks: number;
+    due: number;
+    visits: number;
+    oldest: { kind: KindName; id: string; title: string }[];
+  } | null;
   confirm_token: string | null;
   unsubscribe_token: string | null;
   article: Omit<IssueText, "language"> | null;
@@ -73,8 +80,9 @@ export function createOutbox(client: Client, siteKey: string) {
       return error ? undefined : (data as Record<"mail" | "webhook", boolean>);
     },
 
-    async deleteExpired(): Promise<boolean> {
-      return !(await client.rpc("forget_what_is_over", { site_key: siteKey })).error;
+    /** `letter`: it is time for that of Monday. */
+    async doHourlyWork(letter: boolean): Promise<boolean> {
+      return !(await client.rpc("do_hourly_work", { site_key: siteKey, letter })).error;
     },
   };
 }

@@ -17,9 +17,10 @@ export const mailsPerPage = 50;
 
 export const mailChoice = z.object({ mail: rowId("gone") });
 
-export const enquiryNotices = z.object({
-  wanted: z.enum(["true", "false"]).transform((value) => value === "true"),
-});
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+export const enquiryNotices = z.object({ wanted: flag, letter: flag });
+/** Whether somebody gets each inquiry by email, and on Mondays what waits. */
+export type Notices = z.output<typeof enquiryNotices>;
 
 export const mailFilter = z.object({ list: z.enum(mailLists).catch("undelivered"), q: searched });
 
