@@ -1,17 +1,16 @@
-import type { RouterContextProvider } from "react-router";
 import { markOf } from "../content/pictures/mark.ts";
 import { defaultZone } from "../schemas/rules/default-zone.ts";
-import { environmentContext } from "../server/context.server.ts";
+import { type Context, environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { firmOf, withFirm, type Firm, type ShownFirm } from "./firm.ts";
 import { fallbackLanguage, type Language } from "./languages.ts";
 import { shownTextsOf, without } from "./translations.server.ts";
 
-export function firmFor(context: Readonly<RouterContextProvider>, language: Language): Firm {
+export function firmFor(context: Context, language: Language): Firm {
   return firmOf(context.get(environmentContext), language, shownTextsOf(context)(language, "settings-firm"));
 }
 
-export function shownFirmFor(context: Readonly<RouterContextProvider>, language: Language): ShownFirm {
+export function shownFirmFor(context: Context, language: Language): ShownFirm {
   const { offices, timeZone, ...firm } = firmFor(context, language);
   return {
     ...without(firm, ["colour"]),
@@ -26,11 +25,11 @@ export function shownFirmFor(context: Readonly<RouterContextProvider>, language:
   }
 }
 
-export function zoneFor(context: Readonly<RouterContextProvider>): string {
+export function zoneFor(context: Context): string {
   return firmFor(context, fallbackLanguage).timeZone;
 }
 
-export function environmentFor(context: Readonly<RouterContextProvider>): Environment {
+export function environmentFor(context: Context): Environment {
   return withFirm(context.get(environmentContext), firmFor(context, fallbackLanguage));
 }
 

@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from "react-router";
 import { previewQuery } from "../content/editable-pages.ts";
 import { clientToastNames, type ToastName } from "../schemas/rules/toast.ts";
+import type { Context } from "../server/context.server.ts";
 import { kindOf } from "../server/request-kind.server.ts";
 import { withoutPrefix } from "./addresses.ts";
 import { pick, translationsFor } from "./translations.server.ts";
@@ -12,11 +12,7 @@ const sendsForm = /^\/(?:$|contact$|newsletter\/)/;
 const ofForms = ["offline", "unknown", "page"] as const;
 const labels = ["region", "dismiss", "error"] as const;
 
-export function frameTranslations(
-  context: Readonly<RouterContextProvider>,
-  url: URL,
-  toast: { name: ToastName } | undefined,
-) {
+export function frameTranslations(context: Context, url: URL, toast: { name: ToastName } | undefined) {
   const { frame, errors } = translationsFor(context, "frame", "errors");
   const kind = kindOf(url.pathname);
   const ofScripts = kind === "admin" ? clientToastNames : [];

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { environmentContext } from "../server/context.server.ts";
+import { type Context, environmentContext } from "../server/context.server.ts";
 import { i18nContext, languageContext } from "./context.server.ts";
 import { firmOf } from "./firm.ts";
 import { addTranslations, createI18n, i18nextOptions, setFirm } from "./instance.ts";
@@ -29,7 +29,7 @@ const provideInstance: MiddlewareFunction<Response> = async ({ context }, next) 
 
 export const i18nextMiddleware = [createInstanceOfRequest, provideInstance];
 
-export function i18nOf(context: Readonly<RouterContextProvider>): i18n {
+export function i18nOf(context: Context): i18n {
   try {
     return context.get(i18nContext);
   } catch {

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
+import type { Context } from "../server/context.server.ts";
 import { i18nContext } from "./context.server.ts";
 import { elided } from "./elision.server.ts";
 import { addTranslations } from "./instance.ts";
@@ -28,7 +29,7 @@ export const textsContext = createContext<TextsOf>(suppliedTexts);
 export const shownTextsContext = createContext<TextsOf | null>(null);
 
 export function translationsFor<Name extends Namespace>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   ...namespaces: Name[]
 ): Pick<Resources, Name> {
   const language = context.get(i18nContext).language as Language;
@@ -37,7 +38,7 @@ export function translationsFor<Name extends Namespace>(
 }
 
 export function bundleFor<Name extends Namespace>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   language: Language,
   namespace: Name,
 ): Resources[Name] {
@@ -45,7 +46,7 @@ export function bundleFor<Name extends Namespace>(
 }
 
 export function getFixedT<Name extends Namespace>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   namespace: Name,
   language = context.get(i18nContext).language as Language,
 ): TFunction<Name> {
@@ -56,12 +57,12 @@ export function getFixedT<Name extends Namespace>(
   return instance.getFixedT(language, namespace);
 }
 
-function textsFor(context: Readonly<RouterContextProvider>, language: Language, file: string): object {
+function textsFor(context: Context, language: Language, file: string): object {
   const { defaultVariables } = context.get(i18nContext).options.interpolation ?? {};
   return elided(shownTextsOf(context)(language, file), language, defaultVariables?.["firm"]);
 }
 
-export function shownTextsOf(context: Readonly<RouterContextProvider>): TextsOf {
+export function shownTextsOf(context: Context): TextsOf {
   return context.get(shownTextsContext) ?? context.get(textsContext);
 }
 

@@ -1,5 +1,7 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { Environment } from "./environment.server.ts";
+
+export type Context = Readonly<RouterContextProvider>;
 
 export type RouteHandle = {
   /** A name is that of a list that operators keep. */

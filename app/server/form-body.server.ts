@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { cleanText } from "../schemas/formats/clean-text.ts";
+import type { Context } from "./context.server.ts";
 import { formSentContext, noteForm } from "./form-sent.server.ts";
 
 /** Fields, or files and fields of a multipart form: but one, no form of ours has nearly as many. */
@@ -19,7 +20,7 @@ export function formTypeOf(
   return type;
 }
 
-export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+export type ActionArgs = { request: Request; context: Context };
 
 /** Limits before parsing, which takes more than linear time in the fields; `most` is for a form that has more of them. Throws 413 over a limit, 415 for no form, 400 for a broken body. */
 export async function readFormData({ request, context }: ActionArgs, most = mostFields): Promise<FormData> {

@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
+import type { Context } from "./context.server.ts";
 
 /** Set once an action has read its form: where it does not lead on, its page gives the form back, whatever else can be read. */
 export const formSentContext = createContext(false);
@@ -7,16 +8,13 @@ export const formSentContext = createContext(false);
 export const submissionIdContext = createContext<string | null>(null);
 const formNumber = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function noteForm(
-  context: Readonly<RouterContextProvider>,
-  number: FormDataEntryValue | null | undefined,
-): void {
+export function noteForm(context: Context, number: FormDataEntryValue | null | undefined): void {
   if (typeof number === "string" && formNumber.test(number)) context.set(submissionIdContext, number);
 }
 
 /** For reads beside a form: on the page of a rejected form a failure gives `instead`, elsewhere it rejects. */
 export async function readUnlessRejected<Read, Instead = undefined>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   reading: Promise<Read>,
   instead?: Instead,
 ): Promise<Read | Instead> {

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import type { RouterContextProvider } from "react-router";
-import { environmentContext } from "./context.server.ts";
+import { type Context, environmentContext } from "./context.server.ts";
 import type { Environment } from "./environment.server.ts";
 
 type Settings = Pick<Environment, "SITE_URL">;
 
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];
 
-export function originOf(context: Readonly<RouterContextProvider>, url: URL): string {
+export function originOf(context: Context, url: URL): string {
   return withoutSlash(context.get(environmentContext).SITE_URL) ?? url.origin;
 }
 

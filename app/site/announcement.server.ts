@@ -1,10 +1,9 @@
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { announcementOf } from "../data/published/site-settings.server.ts";
 import { linkIn, prefixOf } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import type { Language } from "../i18n/languages.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { Context } from "../server/context.server.ts";
 
 export function linksOfAnnouncement(context: Context, language: Language): string[] {
   const { link } = announcementOf(context, language) ?? {};

@@ -1,12 +1,12 @@
-import type { RouterContextProvider } from "react-router";
 import { getFixedT } from "../i18n/translations.server.ts";
+import type { Context } from "../server/context.server.ts";
 import { hasSession } from "../server/page-view.server.ts";
 
 /**
  * For who has a session, whose pages are rendered for them alone: those of the cache hold nothing of it. React passes over it, and
  * `/admin/at` asks the browser which page it stands on by then.
  */
-export function editLink(request: Request, context: Readonly<RouterContextProvider>): string {
+export function editLink(request: Request, context: Context): string {
   const { headers, url } = request;
   if (!hasSession(headers.get("Cookie") ?? "") || headers.get("Sec-Fetch-Dest") === "iframe") return "";
   const { pathname, search } = new URL(url);

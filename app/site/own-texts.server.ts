@@ -1,10 +1,8 @@
-import type { RouterContextProvider } from "react-router";
 import { figures } from "../content/claims.ts";
 import { asSupplied, figuresAsSupplied } from "../data/texts/supplied-texts.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { textsContext } from "../i18n/translations.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { Context } from "../server/context.server.ts";
 
 export function hasOwnTexts(context: Context, file: string, paths: readonly string[]): boolean {
   return ownTexts(context, file, paths).length === paths.length;

@@ -1,4 +1,4 @@
-import { createContext, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, href, type MiddlewareFunction } from "react-router";
 import { editablePage, previewQuery, type PageName } from "../content/editable-pages.ts";
 import { sectionAt, sections, type SectionId } from "../content/sections.ts";
 import { fieldsOf } from "../data/documents/page-fields.server.ts";
@@ -16,6 +16,7 @@ import { dayAt } from "../schemas/formats/zoned-time.ts";
 import { kindNamed, type KindName } from "../schemas/kinds/kinds.ts";
 import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
 import { withFieldMark, withFieldMarks } from "../schemas/rules/field-marks.ts";
+import type { Context } from "../server/context.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { secretAddress } from "./preview/secret-address.server.ts";
 
@@ -97,7 +98,7 @@ export function addressOfDraft(
 }
 
 /** What a page tells of the draft that it shows; null where it shows none. */
-export function shownDraft(context: Readonly<RouterContextProvider>, url: URL, language: Language) {
+export function shownDraft(context: Context, url: URL, language: Language) {
   const draft = context.get(pageDraftContext);
   if (!draft) return null;
   const day = longDate(dayAt(draft.endsAt, zoneFor(context)), language);

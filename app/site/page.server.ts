@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { editablePage, type LocalePage } from "../content/editable-pages.ts";
 import type { Picture } from "../content/pictures/index.ts";
 import { type LinkedSectionId, sections } from "../content/sections.ts";
@@ -14,7 +14,7 @@ import type { Namespace } from "../i18n/resources.ts";
 import { getFixedT, shownTextsContext, translationsFor, textsContext, without } from "../i18n/translations.server.ts";
 import { safeLink } from "../schemas/kinds/fields.ts";
 import { unmarked } from "../schemas/rules/field-marks.ts";
-import { environmentContext } from "../server/context.server.ts";
+import { type Context, environmentContext } from "../server/context.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { originOf } from "../server/site-origin.server.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
@@ -100,8 +100,6 @@ export async function pagePictures<const Page extends LocalePage>(
   });
   return Object.fromEntries(found) as Pictures<Page>;
 }
-
-type Context = Readonly<RouterContextProvider>;
 
 function linkOf(published: Published, language: Language, section: LinkedSectionId): string {
   const { [language]: own, en } = published.sections;

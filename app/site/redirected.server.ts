@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { pages } from "../content/pages.ts";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { publishedDocumentsContext, readersOf, type Articles } from "../data/published/published-documents.server.ts";
@@ -9,11 +9,11 @@ import type { ArticleAt } from "../schemas/formats/article.ts";
 import type { ArticleKind } from "../schemas/kinds/kinds.ts";
 import { tidyPath } from "../schemas/rules/own-address.ts";
 import { articleAt, articlePath, redirectPath } from "../schemas/rules/site-paths.ts";
-import { siteAddressesContext } from "../server/context.server.ts";
+import { type Context, siteAddressesContext } from "../server/context.server.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
-type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type Asked = { request: Request; url: URL; context: Context };
 
 /** Asked only where nothing was found: throws the redirect, the answer of its target, or 503 where neither is known. */
 export async function followRedirect({ request, url, context }: Asked): Promise<void> {

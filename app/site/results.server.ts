@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { changedNumber } from "../i18n/numbers.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { CaseStudyCard } from "../schemas/formats/article.ts";
+import type { Context } from "../server/context.server.ts";
 import type { ShownResult } from "./components/results.tsx";
 
 type Result = CaseStudyCard["results"][number];
@@ -12,7 +12,7 @@ type Proven = Pick<CaseStudyCard, "language"> & {
 
 /** Those with a known start first: they lead wherever there is room for one. */
 export function shownResults(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { language, results = [] }: Proven,
   most = results.length,
 ): ShownResult[] {

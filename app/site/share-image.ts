@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { isSuppliedPicture } from "../content/article-pictures.ts";
 import { pages } from "../content/pages.ts";
 import { defaultService } from "../content/services.ts";
@@ -8,7 +7,7 @@ import { isLanguage, type Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
 import { articleAt } from "../schemas/rules/site-paths.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
-import { environmentContext } from "../server/context.server.ts";
+import { type Context, environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/share-image";
 import { shownResults } from "./results.server.ts";
 import { chosenShareImage } from "./share-image/chosen.server.ts";
@@ -33,7 +32,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return imageResponse(request, bytes, { type: "image/jpeg", caching });
 }
 
-type Context = Readonly<RouterContextProvider>;
 type Shown = Omit<Drawing, "firm">;
 
 async function drawingOf(context: Context, language: Language, file: string): Promise<Shown | undefined> {

@@ -1,12 +1,10 @@
-import type { RouterContextProvider } from "react-router";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { listed } from "../i18n/punctuation.tsx";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Author, StoredPictures } from "../schemas/formats/article.ts";
 import { languages, type Language } from "../schemas/formats/languages.ts";
+import type { Context } from "../server/context.server.ts";
 import { portrait, uploadedPicture } from "./article-picture.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const mostWhoAnswer = 3;
 

@@ -1,4 +1,4 @@
-import { data, href, type RouterContextProvider } from "react-router";
+import { data, href } from "react-router";
 import { operatorContext } from "../../data/backend/guard.server.ts";
 import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
 import type { Result } from "../../data/backend/result.server.ts";
@@ -9,6 +9,7 @@ import { emailChange, ownPasswordChange, sessionChoice } from "../../schemas/for
 import { secondStepCode } from "../../schemas/forms/second-step.ts";
 import { enquiryNotices } from "../../schemas/rules/mail.ts";
 import { isCommonPassword, rejectedAsCommon } from "../../server/common-password.server.ts";
+import type { Context } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { originOf } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
@@ -16,7 +17,7 @@ import { decision } from "../components/decision.server.ts";
 
 const page = href("/admin/settings/account");
 
-type ActionArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+type ActionArgs = { request: Request; context: Context; url: URL };
 
 export const accountActions = {
   async email({ request, context, url }: ActionArgs) {

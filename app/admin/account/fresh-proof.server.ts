@@ -1,12 +1,10 @@
 import type { Submission } from "@conform-to/react";
-import type { RouterContextProvider } from "react-router";
 import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
 import { codeErrors } from "../../data/session/second-step.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
+import type { Context } from "../../server/context.server.ts";
 import { rejected } from "../../server/parse-form.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export function provesByCode(context: Context): boolean {
   const { account } = context.get(backendContext);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { href, type RouterContextProvider } from "react-router";
+import { href } from "react-router";
 import { forbidden, operatorContext } from "../../data/backend/guard.server.ts";
 import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts";
 import type { ImportRefusal } from "../../data/documents/content-import.server.ts";
@@ -15,6 +15,7 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import type { FileRefusal } from "../../schemas/formats/front-matter.server.ts";
 import { largestUpload } from "../../schemas/formats/stored-file.ts";
 import { importByCode, importByPassword } from "../../schemas/forms/content-import.ts";
+import type { Context } from "../../server/context.server.ts";
 import type { ActionArgs } from "../../server/form-body.server.ts";
 import { formSentContext, noteForm } from "../../server/form-sent.server.ts";
 import { rejected } from "../../server/parse-form.server.ts";
@@ -23,8 +24,6 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { ArchiveRefused, openArchive } from "../../server/unzip.server.ts";
 import { provesByCode, rejectedWithoutProof } from "../account/fresh-proof.server.ts";
 import { reasonOf } from "../assets/upload-refusal.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The archive comes into a folder of its own, which goes with the answer, whatever it is. */
 export async function bringIn({ request, context }: ActionArgs) {

@@ -1,13 +1,14 @@
 import type { Submission } from "@conform-to/react";
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import type { Language } from "../../schemas/formats/languages.ts";
+import type { Context } from "../../server/context.server.ts";
 import { rejected } from "../../server/parse-form.server.ts";
 import { assistantRefusal } from "../documents/assistant/ask.server.ts";
 import { describePicture } from "../documents/assistant/describe-picture.server.ts";
 
 /** Nothing is stored: readers would see it at once. */
 export async function describeByAssistant(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   submission: Submission<unknown, string[], Record<`alt_${Language}`, string>>,
   path: string,
   language: Language,

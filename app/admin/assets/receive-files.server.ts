@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import { backendContext, isKnown } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -7,6 +6,7 @@ import { numberAfter } from "../../schemas/formats/row-id.ts";
 import { largestUpload } from "../../schemas/formats/stored-file.ts";
 import { readFolder, readTargetName, targetNameOf } from "../../schemas/formats/stored-path.ts";
 import { loggedOut } from "../../schemas/forms/form-reasons.ts";
+import type { Context } from "../../server/context.server.ts";
 import { noteForm } from "../../server/form-sent.server.ts";
 import {
   declaredSizeIn,
@@ -33,7 +33,7 @@ export type Received = {
 type Taken = { stored: true; renamed?: Renamed } | { stored: false; sentence: string; status: number } | "nothing";
 
 /** Files are stored one after another as they stream in; a refused one does not stop the others. */
-export async function receiveFiles(request: Request, context: Readonly<RouterContextProvider>): Promise<Received> {
+export async function receiveFiles(request: Request, context: Context): Promise<Received> {
   const t = getFixedT(context, "admin-assets");
   const backend = context.get(backendContext);
   const { storedFiles } = backend;

@@ -1,11 +1,9 @@
-import type { RouterContextProvider } from "react-router";
 import { backendMessage } from "../../data/backend/backend-message.server.ts";
 import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts";
 import type { Refusal } from "../../data/backend/result.server.ts";
 import type { UploadRefusal } from "../../data/files/file-upload.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { Context } from "../../server/context.server.ts";
 
 export function statusOf({ code, unreachable, loggedOut }: UploadRefusal): number {
   if (loggedOut) return 401;

@@ -1,14 +1,12 @@
-import type { RouterContextProvider } from "react-router";
 import { languageContext } from "../../i18n/context.server.ts";
 import { firmFor } from "../../i18n/firm.server.ts";
 import { fallbackLanguage } from "../../i18n/languages.ts";
 import { byteOrderMark, csvLine } from "../../schemas/formats/csv.ts";
 import { dayAt } from "../../schemas/formats/zoned-time.ts";
 import { slugOf } from "../../schemas/rules/slug.ts";
+import type { Context } from "../../server/context.server.ts";
 import { streamOf } from "../../server/stream.server.ts";
 import { separatorNamed, usualSeparator } from "./csv-separator.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 type Csv<Row> = {
   name: string;

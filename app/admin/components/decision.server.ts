@@ -1,12 +1,11 @@
-import type { RouterContextProvider } from "react-router";
 import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
 import type { Result } from "../../data/backend/result.server.ts";
 import { backendContext, type Backend } from "../../data/session/session.server.ts";
 import type { z } from "../../schemas/formats/zod.ts";
+import type { Context } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 export type DecisionArgs = { request: Request; context: Context };
 
 type Decision<Value, Outcome, Args> = {

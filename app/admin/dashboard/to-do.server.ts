@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { href } from "react-router";
 import { claimingSections, claims } from "../../content/claims.ts";
 import { editablePage, idOfPage, type LocalePage } from "../../content/editable-pages.ts";
@@ -23,7 +22,7 @@ import { inputName } from "../../schemas/forms/inputs.ts";
 import { childrenOf } from "../../schemas/kinds/page.ts";
 import type { ContentToDo, Finding, FoundContent } from "../../schemas/rules/content-health.ts";
 import { firmFields, type FirmField } from "../../schemas/rules/placeholders.ts";
-import { environmentContext } from "../../server/context.server.ts";
+import { type Context, environmentContext } from "../../server/context.server.ts";
 import { isLocal, type Environment } from "../../server/environment.server.ts";
 import { originOf } from "../../server/site-origin.server.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
@@ -39,7 +38,6 @@ import { contentName } from "../documents/content-name.ts";
 import { addressOfEnquiry, leadList } from "../leads/lead-addresses.ts";
 import { mailList } from "../mail/mail-row.tsx";
 
-type Context = Readonly<RouterContextProvider>;
 /** Without an address it is a sentence. */
 type Place = { text: string; to?: string };
 /** `lang`: of a name that is not in the language of the panel. */

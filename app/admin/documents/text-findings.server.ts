@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { RouterContextProvider } from "react-router";
 import type { Draft } from "../../data/documents/drafts.server.ts";
 import { defaultArticles } from "../../data/published/default-articles.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
@@ -9,13 +8,13 @@ import { altFieldOf, type Kind } from "../../schemas/kinds/fields.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import { isProvisional, slugOf } from "../../schemas/rules/slug.ts";
 import { checkDocument, type Finding } from "../../schemas/rules/text-check.ts";
+import type { Context } from "../../server/context.server.ts";
 import { originOf } from "../../server/site-origin.server.ts";
 import { isSameText } from "../components/form-values.ts";
 import { draftEditSchema } from "./editor/draft-edit.ts";
 import { fieldOf } from "./editor/draft-refusal.server.ts";
 import { storedIn, textIn } from "./editor/edited-draft.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Checked = {
   kind: Kind & { name: KindName };
   document: Draft | undefined;

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { publishedFirm } from "../../data/published/site-texts.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
@@ -7,12 +7,12 @@ import type { Language } from "../../schemas/formats/languages.ts";
 import { rowId } from "../../schemas/formats/row-id.ts";
 import { enquiryReply, enquiryWork } from "../../schemas/forms/lead.ts";
 import { constraintOf } from "../../schemas/rules/constraint.ts";
-import { environmentContext } from "../../server/context.server.ts";
+import { type Context, environmentContext } from "../../server/context.server.ts";
 import { formSentContext, readUnlessRejected } from "../../server/form-sent.server.ts";
 import { hasSender } from "../mail/sending.server.ts";
 
 /** The inquiry and its replies; `read` is undefined where a rejected form comes back and nothing can be read, or is there any more. */
-export async function enquiryPage(context: Readonly<RouterContextProvider>, id: string) {
+export async function enquiryPage(context: Context, id: string) {
   const read = await readUnlessRejected(context, context.get(backendContext).leadList.enquiry(idOf(id)));
   const page = {
     id,
@@ -34,7 +34,7 @@ export function idOf(id: string): string {
   return id;
 }
 
-async function replySubject(context: Readonly<RouterContextProvider>, language: Language): Promise<string> {
+async function replySubject(context: Context, language: Language): Promise<string> {
   const { name: firm } = await publishedFirm(context, language);
   return getFixedT(context, "admin-leads", language)("work.subject", { firm });
 }

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session/session.server.ts";
 import { erasure } from "../../schemas/forms/lead.ts";
+import type { Context } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 
 /** The counts are null where they cannot be read, undefined without an address. */
-export async function personPage(context: Readonly<RouterContextProvider>, url: URL) {
+export async function personPage(context: Context, url: URL) {
   const search = url.searchParams.get("email");
   if (search === null) return { email: "", counts: undefined, lastResult: undefined };
 

@@ -1,4 +1,4 @@
-import type { RouterContextProvider, ActionFunctionArgs } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
 import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
 import { publishedFirm } from "../../data/published/site-texts.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
@@ -6,18 +6,18 @@ import { withFirm } from "../../i18n/firm.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { fallbackLanguage } from "../../schemas/formats/languages.ts";
 import { mailChoice } from "../../schemas/rules/mail.ts";
-import { environmentContext } from "../../server/context.server.ts";
+import { type Context, environmentContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 
-export async function hasSender(context: Readonly<RouterContextProvider>): Promise<boolean> {
+export async function hasSender(context: Context): Promise<boolean> {
   const environment = withFirm(context.get(environmentContext), await publishedFirm(context, fallbackLanguage));
   return environment.SITE_KEY !== undefined && !hasNoSender(environment);
 }
 
 /** Whether what goes to people with access, in whosever name, reaches a mailbox: without a mail server it is kept as a file. */
-export function reachesMailboxes(context: Readonly<RouterContextProvider>): boolean {
+export function reachesMailboxes(context: Context): boolean {
   const { SITE_KEY, SMTP_URL } = context.get(environmentContext);
   return SITE_KEY !== undefined && SMTP_URL !== undefined;
 }

@@ -1,15 +1,13 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { publishedTexts } from "../../data/published/site-texts.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { messageOf } from "../../mail/message.server.ts";
 import type { IssueText, NewsletterIssue } from "../../schemas/forms/newsletter-issue.ts";
-import { environmentContext } from "../../server/context.server.ts";
+import { type Context, environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { originOf } from "../../server/site-origin.server.ts";
 import { idIn } from "../documents/addresses.ts";
 import { hasSender } from "../mail/sending.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export async function issueOf(context: Context, params: { id: string }) {
   const id = idIn(params);

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { RouterContextProvider } from "react-router";
 import { done, type Result } from "../../data/backend/result.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import type { ChangedText, ReplaceableText } from "../../data/texts/texts.server.ts";
@@ -18,6 +17,7 @@ import {
   type Place,
   type Replacement,
 } from "../../schemas/forms/replacement.ts";
+import type { Context } from "../../server/context.server.ts";
 import { labelledTexts, type LabelledText } from "../documents/pages/labelled-fields.server.ts";
 
 type Text = LabelledText<ReplaceableText>;
@@ -29,7 +29,7 @@ export type Listed = { texts: ListedText[]; more: boolean };
 type Found = Listed & { changed: (ticked: ReadonlySet<string>) => ChangedText[] };
 
 export async function findPlaces(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { q: words, with: newWords, language }: Replacement,
 ): Promise<Result<Found>> {
   const read = await context.get(backendContext).texts.replaceable(words, language);

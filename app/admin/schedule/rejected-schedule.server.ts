@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import type { ScheduleRefusal } from "../../data/documents/schedule.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
+import type { Context } from "../../server/context.server.ts";
 import { rejected } from "../../server/parse-form.server.ts";
 import { refusalOf } from "../components/refusal.server.ts";
 
@@ -10,7 +11,7 @@ export type ScheduleResult = SubmissionResult & { overtaken?: boolean };
 export function rejectedSchedule(
   submission: Parameters<typeof rejected>[0],
   refusal: ScheduleRefusal,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   of: "change" | "ticked" = "change",
 ) {
   const t = getFixedT(context, "admin-schedule");

@@ -1,15 +1,16 @@
-import { href, type RouterContextProvider } from "react-router";
+import { href } from "react-router";
 import { encode } from "uqr";
 import { backendDown } from "../../data/backend/result.server.ts";
 import { backendContext, type Account } from "../../data/session/session.server.ts";
 import { firstCode, secretIn } from "../../schemas/forms/second-step.ts";
+import type { Context } from "../../server/context.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { afterSignIn, leadingOn } from "../after-sign-in.server.ts";
 
 const pages = { code: "/auth/second-step", setup: "/auth/second-step/set-up" } as const;
 
 export async function requireHalfway(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   url: URL,
   lacked: keyof typeof pages,
 ): Promise<Account & { mustSetUp: boolean }> {
@@ -47,7 +48,7 @@ function pictureOf(uri: string): Enrolment["picture"] {
   return { size: data.length, path: squares.join("") };
 }
 
-export async function setUpPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+export async function setUpPage({ context, url }: { context: Context; url: URL }) {
   const { email, mustSetUp } = await requireHalfway(context, url, "setup");
   return { email, mustSetUp, next: afterSignIn(url) };
 }

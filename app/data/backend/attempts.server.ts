@@ -1,7 +1,8 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
 import { getFixedT } from "../../i18n/translations.server.ts";
+import type { Context } from "../../server/context.server.ts";
 import { consumeInTurn, createLimiter, type Limiter, type LimiterName } from "../../server/limiter.server.ts";
 import type { Redis } from "../../server/redis.server.ts";
 import { truncatedNetwork } from "./network-of.server.ts";
@@ -210,7 +211,7 @@ export function rejectedAttempt(error: AuthError, attempt: Attempt): Refusal {
 /** Seconds that the answer names in `Retry-After`; 0 names none. */
 export const retryAfterContext = createContext(0);
 
-export function rateLimitMessage(context: Readonly<RouterContextProvider>, seconds: number): string {
+export function rateLimitMessage(context: Context, seconds: number): string {
   context.set(retryAfterContext, seconds);
   return getFixedT(context, "sign-in")("errors.tooOften", { count: Math.ceil(seconds / 60) });
 }

@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { i18nContext } from "../../i18n/context.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { fallbackLanguage } from "../../schemas/formats/languages.ts";
+import type { Context } from "../../server/context.server.ts";
 import type { Refusal } from "./result.server.ts";
 
 const codes = [
@@ -28,7 +28,7 @@ const names: Partial<Record<string, (typeof codes)[number]>> = {
 
 /** Why the backend refuses: in English in the words of its services, never in those of the database; else as its code has it. */
 export function backendMessage(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { reason, service, backendCode = "" }: Pick<Refusal, "reason" | "service" | "backendCode">,
 ): string {
   const isEnglish = context.get(i18nContext).language === fallbackLanguage;

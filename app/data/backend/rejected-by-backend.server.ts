@@ -1,12 +1,10 @@
-import type { RouterContextProvider } from "react-router";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { loggedOut } from "../../schemas/forms/form-reasons.ts";
+import type { Context } from "../../server/context.server.ts";
 import { rejected } from "../../server/parse-form.server.ts";
 import { rateLimitMessage } from "./attempts.server.ts";
 import { backendMessage } from "./backend-message.server.ts";
 import { unidentified, type Refusal } from "./result.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export function rejectedByBackend(submission: Parameters<typeof rejected>[0], refusal: Refusal, context: Context) {
   return rejected(submission, ...backendRefusal(refusal, context));

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { editablePage, isUnlisted, type LocalePage } from "../../content/editable-pages.ts";
 import { questionAnchor } from "../../content/question-anchor.ts";
 import { firmOf, type Firm } from "../../i18n/firm.ts";
@@ -9,14 +8,13 @@ import type { ArticleKind } from "../../schemas/kinds/kinds.ts";
 import { childrenOf } from "../../schemas/kinds/page.ts";
 import type { SiteFlag } from "../../schemas/rules/flag.ts";
 import { articlePath, targetPages } from "../../schemas/rules/site-paths.ts";
-import { environmentContext } from "../../server/context.server.ts";
+import { type Context, environmentContext } from "../../server/context.server.ts";
 import { publishedDocumentsContext, type ListOptions } from "./published-documents.server.ts";
 import { publishedContext } from "./published.server.ts";
 import { createSearchIndex, type Searched, type SearchIndex } from "./search-index.server.ts";
 import type { SearchSettings } from "./site-settings.server.ts";
 import { publishedTexts } from "./site-texts.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 export type FoundKind = "page" | "question" | ArticleKind;
 export type Found = Searched & { kind: FoundKind; path: string; insight?: InsightCard };
 type Index = SearchIndex<Found>;

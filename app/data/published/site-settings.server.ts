@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import type { SettingsName } from "../../content/editable-pages.ts";
 import { addressIn, prefixOf } from "../../i18n/addresses.ts";
 import { zoneFor } from "../../i18n/firm.server.ts";
@@ -8,10 +7,10 @@ import { instantOf } from "../../schemas/formats/zoned-time.ts";
 import { passes, safeLink } from "../../schemas/kinds/fields.ts";
 import type { CrawlerKind } from "../../schemas/rules/crawlers.ts";
 import { dayAfter } from "../../schemas/rules/figures.ts";
+import type { Context } from "../../server/context.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
 import { menusOf } from "../documents/page-fields.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 export type Profile = { name: string; address: string };
 export type MenuEntry = { to: string; text: string };
 export type Navigation = { header?: MenuEntry[]; company?: MenuEntry[]; resources?: MenuEntry[] };

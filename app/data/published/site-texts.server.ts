@@ -1,4 +1,4 @@
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { choiceListNames, choiceLists, type ChoiceList } from "../../content/choices.ts";
 import { editablePage, inheritsEnglish, isSettings, pageNames, type PageName } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
@@ -13,13 +13,12 @@ import { isReadable } from "../../schemas/kinds/fields.ts";
 import { fittingEdits, withEdits } from "../../schemas/kinds/page.ts";
 import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import { cacheControl, forbidsStoring } from "../../server/cache-policy.server.ts";
-import { environmentContext } from "../../server/context.server.ts";
+import { type Context, environmentContext } from "../../server/context.server.ts";
 import { fieldsOf } from "../documents/page-fields.server.ts";
 import { publishedDocumentsContext, type PageEdits } from "./published-documents.server.ts";
 import { publishedContext, type Published } from "./published.server.ts";
 import type { SearchSettings } from "./site-settings.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Edited = Pick<Published, "sections"> & Partial<Pick<Published, "practiceChangedAt">>;
 
 const pageOfFile = new Map<string, PageName>(pageNames.map((name) => [editablePage(name).file, name]));

@@ -1,10 +1,10 @@
-import type { RouterContextProvider } from "react-router";
 import type { Articles } from "../../data/published/published-documents.server.ts";
 import { isOwnCaseStudy } from "../../data/texts/supplied-texts.server.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
 import type { CaseStudy } from "../../schemas/formats/article.ts";
 import { proseOf } from "../../schemas/formats/prose.server.ts";
 import type { ProseNode } from "../../schemas/formats/prose.ts";
+import type { Context } from "../../server/context.server.ts";
 import { articlePicture, uploadedPicture, picturesIn, withPictures } from "../article-picture.server.ts";
 import type { sitePage } from "../page.server.ts";
 import { leading } from "../redirected.server.ts";
@@ -15,7 +15,7 @@ type Page = Omit<Awaited<ReturnType<typeof sitePage<"case-study" | "case-studies
 export type ShownCaseStudy = Awaited<ReturnType<typeof shownCaseStudy>>;
 
 export async function shownCaseStudy(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   caseStudy: CaseStudy,
   { translations, language, localized, filesOrigin }: Page,
   articles: Articles,

@@ -1,25 +1,22 @@
-import type { RouterContextProvider } from "react-router";
 import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import { isOwnCaseStudy } from "../../data/texts/supplied-texts.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
+import type { Context } from "../../server/context.server.ts";
 import { choiceNames } from "../components/choice-names.ts";
 import { shownResults } from "../results.server.ts";
 import type { Teaser } from "./insight-teasers.tsx";
 import type { ProvenCase } from "./proof.tsx";
 
-export async function teasersOf(context: Readonly<RouterContextProvider>, language: Language): Promise<Teaser[]> {
+export async function teasersOf(context: Context, language: Language): Promise<Teaser[]> {
   const { items } = await context.get(publishedDocumentsContext).insights.list(language);
   return items
     .slice(0, 2)
     .map((card) => pick(card, ["slug", "category", "published_on", "language", "title", "excerpt"]));
 }
 
-export async function provenCase(
-  context: Readonly<RouterContextProvider>,
-  language: Language,
-): Promise<ProvenCase | undefined> {
+export async function provenCase(context: Context, language: Language): Promise<ProvenCase | undefined> {
   const { items } = await context.get(publishedDocumentsContext).caseStudies.list(language);
   const [first] = items;
   if (!first) return undefined;

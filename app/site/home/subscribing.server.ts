@@ -1,16 +1,15 @@
-import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../data/leads/leads.server.ts";
 import { environmentFor, firmFor } from "../../i18n/firm.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { newsletterSubscription } from "../../schemas/forms/newsletter.ts";
-import { clientAddressContext } from "../../server/context.server.ts";
+import { type Context, clientAddressContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { newsletterConsent } from "./newsletter.tsx";
 
-type ActionArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+type ActionArgs = { request: Request; context: Context; url: URL };
 
 /** The same answer for a new address, a known one and a bot. */
 export async function answerSubscription({ request, context, url }: ActionArgs, shown: Language) {

@@ -1,11 +1,10 @@
-import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../data/leads/leads.server.ts";
 import { rowId } from "../../schemas/formats/row-id.ts";
 import { z } from "../../schemas/formats/zod.ts";
 import type { previewRemarks } from "../../schemas/forms/preview-remark.ts";
-import { clientAddressContext } from "../../server/context.server.ts";
+import { type Context, clientAddressContext } from "../../server/context.server.ts";
 
-type Args = { context: Readonly<RouterContextProvider>; params: { link: string } };
+type Args = { context: Context; params: { link: string } };
 
 export const reviewRefusals = {
   over: 410,

@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from "react-router";
 import type { PreviewedArticle } from "../../data/documents/preview-links.server.ts";
 import type { Articles } from "../../data/published/published-documents.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import { withFieldMarks } from "../../schemas/rules/field-marks.ts";
+import type { Context } from "../../server/context.server.ts";
 import { shownCaseStudy } from "../case-study/shown-case-study.server.ts";
 import { shownFirmPage } from "../firm-page/shown-firm-page.server.ts";
 import { shownInsight } from "../insight/shown-insight.server.ts";
@@ -16,7 +16,7 @@ export const textsOfDrafts = ["insight", "case-study", "service", ...ofLists] as
 type PreviewPage = Awaited<ReturnType<typeof sitePage<(typeof textsOfDrafts)[number]>>>;
 
 export async function shownDraft(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { kind, article }: PreviewedArticle,
   page: PreviewPage,
   articles: Articles,

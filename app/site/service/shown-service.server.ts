@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from "react-router";
 import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import { isOwnCaseStudy, isOwnService } from "../../data/texts/supplied-texts.server.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
 import type { Service } from "../../schemas/formats/article.ts";
+import type { Context } from "../../server/context.server.ts";
 import type { sitePage } from "../page.server.ts";
 import { shownResults } from "../results.server.ts";
 import { servicePictures } from "../services/listed-services.server.ts";
@@ -10,11 +10,7 @@ import { servicePictures } from "../services/listed-services.server.ts";
 type Page = Omit<Awaited<ReturnType<typeof sitePage<"service" | "articles">>>, "t" | "meta">;
 export type ShownService = Awaited<ReturnType<typeof shownService>>;
 
-export async function shownService(
-  context: Readonly<RouterContextProvider>,
-  service: Service,
-  { translations, language }: Page,
-) {
+export async function shownService(context: Context, service: Service, { translations, language }: Page) {
   const own = isOwnService(service);
   const { [service.slug]: picture } = await servicePictures(context, [service]);
   const { caseStudies } = context.get(publishedDocumentsContext);

@@ -1,13 +1,11 @@
-import type { RouterContextProvider } from "react-router";
 import type { Picture } from "../../content/pictures/index.ts";
 import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { ServiceCard } from "../../schemas/formats/article.ts";
-import { environmentContext } from "../../server/context.server.ts";
+import { type Context, environmentContext } from "../../server/context.server.ts";
 import { publicFilesOrigin } from "../../server/pass-through.server.ts";
 import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 export type ServiceName = { slug: string; title: string; lang?: Language };
 
 const most = 100;

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { isSuppliedPicture } from "../../content/article-pictures.ts";
 import { editablePage } from "../../content/editable-pages.ts";
 import { publishedDocumentsContext, readersOf } from "../../data/published/published-documents.server.ts";
@@ -8,10 +7,9 @@ import { publicAddress } from "../../schemas/formats/stored-file.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import { focusStep, mostSharedPixels, renditionPath } from "../../schemas/rules/picture.ts";
 import { articleAt, targetPages } from "../../schemas/rules/site-paths.ts";
-import { environmentContext } from "../../server/context.server.ts";
+import { type Context, environmentContext } from "../../server/context.server.ts";
 import type { SharedPicture } from "./draw.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 export type ChosenShareImage = { image: SharedPicture; version: string; alt: string };
 
 export async function chosenShareImage(

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import glossary from "../../../../docs/glossary.md?raw";
 import { attemptsContext, tooOften, rateLimitMessage } from "../../../data/backend/attempts.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
@@ -6,9 +5,8 @@ import { getFixedT } from "../../../i18n/translations.server.ts";
 import { type Language, inEachLanguage } from "../../../schemas/formats/languages.ts";
 import { bannedTerm, bannedTerms } from "../../../schemas/rules/glossary.ts";
 import { chatOf, type ChatFailure, type ChatMessage } from "../../../server/chat.server.ts";
-import { environmentContext } from "../../../server/context.server.ts";
+import { type Context, environmentContext } from "../../../server/context.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type About = { document_id: string } | { file_path: string };
 export type AssistantFailure =
   | { ok: false; why: ChatFailure | "off" | "notNoted" | "nothingEmpty" | "noPicture" | "unfit" }

@@ -1,13 +1,13 @@
-import type { RouterContextProvider } from "react-router";
 import { backendContext } from "../../../data/session/session.server.ts";
 import type { Language } from "../../../schemas/formats/languages.ts";
 import { longestAlt } from "../../../schemas/rules/picture.ts";
+import type { Context } from "../../../server/context.server.ts";
 import { askAssistant, assistantHost, type AssistantFailure, termsFor } from "./ask.server.ts";
 import { isAlike, writtenAs } from "./draft-from-english.server.ts";
 
 /** In one line of at most `most` characters. The smallest copy is sent, and no text about it. */
 export async function describePicture(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   path: string,
   language: Language,
   about: { document_id: string } | { file_path: string },

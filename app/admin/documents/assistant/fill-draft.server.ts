@@ -1,11 +1,12 @@
 import type { Submission } from "@conform-to/react";
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { isSuppliedPicture } from "../../../content/article-pictures.ts";
 import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
 import { fallbackLanguage, type Language } from "../../../schemas/formats/languages.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
+import type { Context } from "../../../server/context.server.ts";
 import { redirectDocumentWithToast } from "../../../server/toast.server.ts";
 import { editAddress } from "../addresses.ts";
 import type { Saved } from "../editor/carry-out-intent.server.ts";
@@ -24,7 +25,6 @@ import {
 import { describePicture } from "./describe-picture.server.ts";
 import { askedAtOnce, draftsIn, emptyInputs, questionAbout, type Drafted } from "./draft-from-english.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Rejected = Submission<unknown, string[], unknown>;
 
 export type AssistantAside = {

@@ -1,11 +1,12 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import type { ConflictingDraft, DraftRefusal } from "../../../data/documents/drafts.server.ts";
 import { languageContext } from "../../../i18n/context.server.ts";
 import { languageName } from "../../../i18n/language-name.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
 import type { Language } from "../../../schemas/formats/languages.ts";
 import type { Finding } from "../../../schemas/rules/text-check.ts";
+import type { Context } from "../../../server/context.server.ts";
 import { refusalOf } from "../../components/refusal.server.ts";
 import type { Saved } from "./carry-out-intent.server.ts";
 
@@ -27,7 +28,7 @@ export const fieldOf: Partial<Record<DraftRefusal["why"], string>> = {
 export function rejectedDraft(
   submission: Submission<unknown, string[], unknown>,
   refusal: DraftRefusal,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   saved?: Saved,
 ) {
   const { why } = refusal;
@@ -49,7 +50,7 @@ export function rejectedDraft(
 
 type Described = { of?: Language; address?: string; lost?: { name: string; title: string } };
 
-export function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
+export function draftRefusal(refusal: DraftRefusal, context: Context) {
   const t = getFixedT(context, "admin-documents");
   return refusalOf(refusal, context, (why) => {
     const { of, address = "", lost } = refusal as Described;

@@ -1,4 +1,4 @@
-import { createContext, data, type RouterContextProvider } from "react-router";
+import { createContext, data } from "react-router";
 import { valueIn, valuesIn } from "../../../components/value-in.ts";
 import { choiceListNames } from "../../../content/choices.ts";
 import { backendDown, done } from "../../../data/backend/result.server.ts";
@@ -9,6 +9,7 @@ import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { readSearch } from "../../../schemas/forms/filter.ts";
 import { idsOfEntries } from "../../../schemas/forms/inputs.ts";
 import { isProvisional, slugOf } from "../../../schemas/rules/slug.ts";
+import type { Context } from "../../../server/context.server.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { lookQuery, textLanguageIn } from "../addresses.ts";
@@ -23,8 +24,6 @@ import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
 import { readyLanguages, shownIn, storedIn, textIn, titleOf } from "./edited-draft.ts";
 import { editorAside } from "./editor-aside.server.ts";
 import { startFromEnglish } from "./fill-empty.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const pictureSearchContext = createContext("");
 

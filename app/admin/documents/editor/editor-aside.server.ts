@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { publishedFirm, publishedTitlePattern } from "../../../data/published/site-texts.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
@@ -11,6 +10,7 @@ import { articleKinds } from "../../../schemas/kinds/kinds.ts";
 import type { LinkingContent } from "../../../schemas/rules/content-health.ts";
 import { stateOf } from "../../../schemas/rules/document-state.ts";
 import { isProvisional } from "../../../schemas/rules/slug.ts";
+import type { Context } from "../../../server/context.server.ts";
 import { originOf } from "../../../server/site-origin.server.ts";
 import type { RoutedKind } from "../kind-context.ts";
 import { targetsAmong, type LinkTarget } from "../link-targets.ts";
@@ -20,7 +20,6 @@ import { textIn } from "./edited-draft.ts";
 import { namedChoices } from "./named-choices.server.ts";
 import type { SearchAppearance } from "./search-preview.tsx";
 
-type Context = Readonly<RouterContextProvider>;
 type Edited = {
   kind: RoutedKind;
   id: string | undefined;

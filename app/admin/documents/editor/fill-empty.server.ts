@@ -1,7 +1,8 @@
 import type { Submission } from "@conform-to/react";
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { fillEmpty } from "../../../schemas/rules/filled-fields.ts";
+import type { Context } from "../../../server/context.server.ts";
 import type { NamedKind } from "../kind-context.ts";
 import { saveEdit } from "./carry-out-intent.server.ts";
 import type { DraftEdit } from "./draft-edit.ts";
@@ -9,7 +10,7 @@ import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
 import { textIn } from "./edited-draft.ts";
 
 type Sent = {
-  context: Readonly<RouterContextProvider>;
+  context: Context;
   kind: NamedKind;
   id: string;
   submission: Submission<unknown, string[], unknown>;

@@ -1,12 +1,11 @@
-import type { RouterContextProvider } from "react-router";
 import { backendContext } from "../../../data/session/session.server.ts";
 import type { Facts } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
 import type { DocumentState } from "../../../schemas/rules/document-state.ts";
 import type { VersionFields } from "../../../schemas/rules/document-version.ts";
+import type { Context } from "../../../server/context.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 export type NamedChoice = { id: string; name: string; state: DocumentState };
 /** By the fact that names one. */
 export type NamedChoices = Readonly<Record<string, readonly NamedChoice[]>>;

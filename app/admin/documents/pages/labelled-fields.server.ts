@@ -1,4 +1,4 @@
-import { href, type RouterContextProvider } from "react-router";
+import { href } from "react-router";
 import { localePages, pageNames, pageWithId } from "../../../content/editable-pages.ts";
 import { folded } from "../../../content/folded.ts";
 import { idOfSection } from "../../../content/sections.ts";
@@ -13,12 +13,12 @@ import { inputsOf, textsOfStored, type Input, type Texts } from "../../../schema
 import { longestSearch } from "../../../schemas/forms/search.ts";
 import { kindNamed } from "../../../schemas/kinds/kinds.ts";
 import { readableName, type Flag } from "../../../schemas/rules/flag.ts";
+import type { Context } from "../../../server/context.server.ts";
 import { fieldAddress } from "../addresses.ts";
 import type { NamedKind, PageParts } from "../kind-context.ts";
 import { sectionKindFor } from "../sections/section-kind.server.ts";
 import { pageKindFor } from "./page-kind.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 export type FoundField = {
   where: string;
   label: string;

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { editablePage, inheritsEnglish, isSettings, isUnseen, type PageName } from "../../../content/editable-pages.ts";
 import { pageFields } from "../../../data/documents/page-fields.server.ts";
 import { publishedTexts } from "../../../data/published/site-texts.server.ts";
@@ -8,12 +7,11 @@ import { getFixedT, resourceBundle, suppliedTexts } from "../../../i18n/translat
 import { shortened } from "../../../schemas/formats/clean-text.ts";
 import { fallbackLanguage, inEachLanguage, isLanguage } from "../../../schemas/formats/languages.ts";
 import { childrenOf, pageKind, type PageField } from "../../../schemas/kinds/page.ts";
-import { environmentContext } from "../../../server/context.server.ts";
+import { type Context, environmentContext } from "../../../server/context.server.ts";
 import type { Environment } from "../../../server/environment.server.ts";
 import { pageTitle } from "../../components/names.ts";
 import type { NamedKind, PageParts } from "../kind-context.ts";
 
-type Context = Readonly<RouterContextProvider>;
 const titles = ["title", "name", "heading", "label", "subject", "step", "role"];
 const lists = ["items", "values"];
 const longestQuotation = 60;

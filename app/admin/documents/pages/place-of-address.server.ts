@@ -1,4 +1,3 @@
-import { type RouterContextProvider } from "react-router";
 import { caseStudies } from "../../../content/case-studies.ts";
 import { editablePage, idOfPage, localePages, previewQuery, type PageName } from "../../../content/editable-pages.ts";
 import { defaultInsight } from "../../../content/insights.ts";
@@ -12,10 +11,9 @@ import { isLanguage, type Language } from "../../../schemas/formats/languages.ts
 import { kinds, type ArticleKind, type KindName } from "../../../schemas/kinds/kinds.ts";
 import { decoded, tidyPath } from "../../../schemas/rules/own-address.ts";
 import { articleAt } from "../../../schemas/rules/site-paths.ts";
+import type { Context } from "../../../server/context.server.ts";
 import { addressOfFile } from "../../assets/asset-addresses.ts";
 import { editAddress, lookQuery } from "../addresses.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** What another one would be shown in the place of. */
 const shownByDefault: Partial<Record<ArticleKind, string>> = {

@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from "react-router";
 import { articlePictures } from "../../../content/article-pictures.server.ts";
 import { isSuppliedPicture } from "../../../content/article-pictures.ts";
 import type { AltTexts, Picture } from "../../../data/files/pictures.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
+import type { Context } from "../../../server/context.server.ts";
 
 export type PictureChoice = {
   value: string;
@@ -18,7 +18,7 @@ export type PictureChoices = {
 };
 
 export async function pictureChoices(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   search: string,
   reading: readonly string[] | Promise<readonly string[]>,
 ): Promise<PictureChoices> {

@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from "react-router";
 import { isSectionId, sections, slugOfSection } from "../../../content/sections.ts";
 import type { Section } from "../../../data/documents/sections.server.ts";
 import { sectionKind } from "../../../data/texts/fixed-texts.server.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
 import { kindWithFields, type PageField } from "../../../schemas/kinds/page.ts";
+import type { Context } from "../../../server/context.server.ts";
 import { sectionName } from "../../components/names.ts";
 import { cardAddress } from "../addresses.ts";
 import type { PageParts, RoutedKind } from "../kind-context.ts";
@@ -17,7 +17,7 @@ const hints: Record<string, string> = {
 
 /** Each section has supplied texts of its own, and those without a call to action no fields for one. */
 export function sectionKindFor(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { section_id: id, cta_text }: Pick<Section, "section_id" | "cta_text">,
 ): RoutedKind & { page: PageParts } {
   const label = getFixedT(context, "admin-fields");

@@ -1,12 +1,12 @@
-import type { RouterContextProvider } from "react-router";
 import type { Result } from "../../../data/backend/result.server.ts";
 import type { ListedSection, Section } from "../../../data/documents/sections.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { fixedTexts } from "../../../data/texts/fixed-texts.server.ts";
 import { rowId } from "../../../schemas/formats/row-id.ts";
+import type { Context } from "../../../server/context.server.ts";
 
 /** What the form that was sent is about, also where it is gone or cannot be read: saving tells which. */
-export async function sectionNamed(context: Readonly<RouterContextProvider>, name: string): Promise<Section> {
+export async function sectionNamed(context: Context, name: string): Promise<Section> {
   const found: Result<Section | undefined> = await context.get(backendContext).sections.at(name);
   return (found.ok && found.value) || unreadSection(name);
 }

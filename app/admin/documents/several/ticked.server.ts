@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from "react-router";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { rowId } from "../../../schemas/formats/row-id.ts";
 import { draftsPerPage } from "../../../schemas/forms/document-list.ts";
 import { mostAtOnce } from "../../../schemas/forms/several.ts";
+import type { Context } from "../../../server/context.server.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
 import { documentList } from "../addresses.ts";
 import type { RoutedKind } from "../kind-context.ts";
@@ -10,11 +10,7 @@ import type { RoutedKind } from "../kind-context.ts";
 type Ticked = { total: number; documents: { id: string; title: string }[] };
 
 /** By their ids in the address, or the first that the list with its filter has. */
-export async function tickedDocuments(
-  context: Readonly<RouterContextProvider>,
-  kind: RoutedKind,
-  url: URL,
-): Promise<Ticked> {
+export async function tickedDocuments(context: Context, kind: RoutedKind, url: URL): Promise<Ticked> {
   const { drafts } = context.get(backendContext);
   const reading = url.searchParams.has("all") ? everyOne() : chosen();
   // A form that comes back says itself what was ticked.
