@@ -10,7 +10,6 @@ import { writeDatabaseTypes } from "./database-types.ts";
 import { writeLocaleTypes } from "./locale-types.ts";
 import { lanesFor, runInLanes, type Job } from "./test/lanes.ts";
 import { runInGroup } from "./test/process-group.ts";
-import { noProcessorTime, sumOfProcessorTime, type ProcessorTime } from "./test/processor-time.ts";
 import {
   noOutcome,
   outcomeAtSecondTry,
@@ -23,7 +22,7 @@ import {
 } from "./test/reports.ts";
 import { notedAfter, readNoted, unforgiven, writeNoted } from "./test/second-tries.ts";
 
-type Ended = { outcomes: Record<string, Outcome>; processor: ProcessorTime };
+type Ended = { outcomes: Record<string, Outcome>; processor: number };
 type Work = Omit<Job, "run"> & {
   needsBuild?: boolean;
   /** As many jobs, one after another or at once: each has the workers that are free when it begins. */
@@ -73,7 +72,7 @@ const begun = performance.now();
 const lanes = lanesFor(availableParallelism());
 const outcomes = new Map<string, Outcome>();
 const underWay = new Map<string, number>();
-let processor = noProcessorTime;
+let processor = 0;
 
 const brought = bringPrograms();
 const telling = setInterval(tellWhatIsUnderWay, 60_000);
@@ -107,7 +106,7 @@ async function report(parts: string[], shard: string | undefined, run: () => Pro
   const ended = await run().catch((error: Error) => {
     console.error(error.message);
     const failed = { ...noOutcome, failed: 1, sentences: 1 };
-    return { outcomes: Object.fromEntries(parts.map((part) => [part, failed])), processor: noProcessorTime };
+    return { outcomes: Object.fromEntries(parts.map((part) => [part, failed])), processor: 0 };
   });
   for (const [part, outcome] of Object.entries(ended.outcomes)) {
     outcomes.set(part, sumOfOutcomes(outcomes.get(part) ?? noOutcome, outcome));
@@ -115,8 +114,10 @@ async function report(parts: string[], shard: string | undefined, run: () => Pro
     const mark = outcome.failed === 0 ? "✓" : "✗";
     console.log(`${mark} ${label(part)}: ${outcome.passed} passed, ${outcome.failed} failed`);
   }
-  processor = sumOfProcessorTime(processor, ended.processor);
-  console.log(`  ${parts.map(label).join(", ")}: ${seconds(started)} s, ${said(ended.processor)}`);
+  processor += ended.processor;
+  console.log(
+    `  ${parts.map(label).join(", ")}: ${seconds(started)} s, of processor time ${ended.processor.toFixed(0)} s`,
+  );
 }
 
 /** A run whose log ends here was at this. */
@@ -143,15 +144,9 @@ function close(): void {
   const failed = total((one) => one.failed) + failing.length;
   const again = secondTries.length > 0 ? `, ${secondTries.length} at the second try` : "";
   const counted = `${total((one) => one.sentences).toLocaleString("en")} sentences, ${(passed + failed).toLocaleString("en")} rows`;
-  console.log(`\n${counted}${again}; ${seconds(begun)} s, ${said(processor)}.`);
+  console.log(`\n${counted}${again}; ${seconds(begun)} s, of processor time ${processor.toFixed(0)} s.`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
-}
-
-function said({ browser, sites, runner }: ProcessorTime): string {
-  const shares = Object.entries({ browser, sites, runner }).filter(([, time]) => time >= 0.5);
-  const split = shares.length > 1 ? ` (${shares.map(([user, time]) => `${user} ${time.toFixed(0)}`).join(", ")})` : "";
-  return `of processor time ${(browser + sites + runner).toFixed(0)} s${split}`;
 }
 
 function seconds(since: number): string {
@@ -183,7 +178,7 @@ async function types(): Promise<Ended> {
     "--tsBuildInfoFile",
     "node_modules/.cache/tsc.tsbuildinfo",
   ]);
-  return { ...checked, processor: sumOfProcessorTime(generated.processor, checked.processor) };
+  return { ...checked, processor: generated.processor + checked.processor };
 }
 
 async function vitest(parts: string[], shard?: string, environment: Record<string, string> = {}): Promise<Ended> {
@@ -259,14 +254,14 @@ async function engines(parts: string[]): Promise<Ended> {
   const missing = await brought.engines;
   for (const name of missing) console.log(`! No ${name} here: no step of the journeys' is tried in it.`);
   if (missing.length === 2) {
-    return { outcomes: { engines: noOutcome }, processor: noProcessorTime };
+    return { outcomes: { engines: noOutcome }, processor: 0 };
   }
   const first = await runVitest(parts);
   if (first.code === 0)
     return { outcomes: { engines: whole(outcomeInVitest(first.results)) }, processor: first.processor };
   const second = await runVitest(parts);
   const outcome = whole(outcomeAtSecondTry("engines", first.results, second.results), second.code);
-  return { outcomes: { engines: outcome }, processor: sumOfProcessorTime(first.processor, second.processor) };
+  return { outcomes: { engines: outcome }, processor: first.processor + second.processor };
 }
 
 async function journeys(): Promise<Ended> {

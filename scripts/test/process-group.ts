@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { endGroups, signalGroup } from "./end-groups.ts";
-import { countProcessorTime, type ProcessorTime } from "./processor-time.ts";
 
 const running = new Set<number>();
 const watcher = spawn(process.execPath, [fileURLToPath(new URL("group-watcher.ts", import.meta.url))], {
@@ -20,7 +20,7 @@ export function runInGroup(
   [file = "", ...options]: string[],
   environment: NodeJS.ProcessEnv,
   folder: string,
-): Promise<{ code: number; output: string; processor: ProcessorTime }> {
+): Promise<{ code: number; output: string; processor: number }> {
   return new Promise((done, failed) => {
     const child = spawn(file, options, {
       cwd: folder,
@@ -32,12 +32,11 @@ export function runInGroup(
     child.once("error", failed);
     if (group === undefined) return;
     note("+", group);
-    const processorTime = countProcessorTime(group);
     let output = "";
-    let processor: ProcessorTime;
+    let processor = 0;
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
     child.once("exit", () => {
-      processor = processorTime();
+      processor = processorSeconds();
       signalGroup(group, "SIGKILL");
       note("-", group);
     });
@@ -49,4 +48,16 @@ function note(change: "+" | "-", group: number): void {
   if (change === "+") running.add(group);
   else running.delete(group);
   watcher.stdin.write(`${change}${group}\n`);
+}
+
+let counted = 0;
+
+/** Of the child that has just ended: Linux adds its time, with that of all that it waited for, to what this process's children took. */
+function processorSeconds(): number {
+  if (process.platform !== "linux") return 0;
+  const before = counted;
+  const [, fields = ""] = readFileSync("/proc/self/stat", "utf8").split(/\) (?=\S+ \d+ )/);
+  const [user, system] = fields.split(" ").slice(13, 15).map(Number);
+  counted = (user! + system!) / 100;
+  return counted - before;
 }
