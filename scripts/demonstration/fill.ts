@@ -176,7 +176,7 @@ async function writeContent(client: SupabaseClient): Promise<void> {
   const due = {
     document_id: created.id,
     of_kind: "insight",
-    seen: [{ language: "en", revision: created.saved.revision }],
+    revisions: [{ language: "en", revision: created.saved.revision }],
   };
   await call("publish_texts", { ...due, at: nextFriday() });
 

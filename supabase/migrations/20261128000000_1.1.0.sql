@@ -480,8 +480,8 @@ begin
   perform public.refuse_if(exists (select from public.document_kinds k where k.release > describe_kinds.release),
     'PT409', 'A newer release has described the kinds of documents');
   insert into public.document_kinds as present
-  select described.* from jsonb_array_elements(kinds) as told (kind) left join public.document_kinds known on known.kind = told.kind ->> 'kind'
-    cross join lateral jsonb_populate_record(known, told.kind || jsonb_build_object('release', describe_kinds.release)) described
+  select described.* from jsonb_array_elements(kinds) as given (kind) left join public.document_kinds known on known.kind = given.kind ->> 'kind'
+    cross join lateral jsonb_populate_record(known, given.kind || jsonb_build_object('release', describe_kinds.release)) described
   on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, stays,
     related, in_table, inherited) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
       excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.stays,
@@ -1114,7 +1114,7 @@ create or replace function public.is_blank(document_id uuid) returns boolean lan
 create or replace function public.first_day(document_id uuid) returns date language sql stable set search_path = ''
   return (coalesce((select t.publish_at from public.document_texts t
     where t.document_id = first_day.document_id and t.language = 'en' and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date;
-create or replace function public.publish_texts(document_id uuid, of_kind text, seen jsonb, at timestamptz default null, until timestamptz default null)
+create or replace function public.publish_texts(document_id uuid, of_kind text, revisions jsonb, at timestamptz default null, until timestamptz default null)
   returns void language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -1123,7 +1123,7 @@ declare
   untouched text;
 begin
   for draft in
-    select s.language, s.revision from jsonb_to_recordset(seen) as s (language text, revision text) order by s.language <> 'en', s.language
+    select s.language, s.revision from jsonb_to_recordset(revisions) as s (language text, revision text) order by s.language <> 'en', s.language
   loop
     begin
       perform public.publish_document(document.id, of_kind, draft.language, draft.revision, publish_texts.at,
@@ -1132,11 +1132,11 @@ begin
       raise exception using errcode = sqlstate, message = sqlerrm, detail = draft.language;
     end;
   end loop;
-  delete from public.field_reviews r using jsonb_to_recordset(seen) as s (language text, confirmed boolean)
+  delete from public.field_reviews r using jsonb_to_recordset(revisions) as s (language text, confirmed boolean)
     where (r.document_id, r.language, r.why) = (document.id, s.language, 'still_english') and s.confirmed;
   select string_agg(t.language, ' ' order by t.language) into untouched from public.document_texts t
     where t.document_id = document.id and t.stage = 'draft' and public.reviews_of(t) @> '[{"why": "still_english"}]'
-      and seen @> jsonb_build_array(jsonb_build_object('language', t.language));
+      and revisions @> jsonb_build_array(jsonb_build_object('language', t.language));
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;
 end $$;
 create or replace function public.show_translation(of_document uuid, in_language text, at timestamptz default now(), automatic boolean default false)
@@ -1772,22 +1772,22 @@ create or replace function public.named_facts(content jsonb) returns jsonb langu
       from jsonb_array_elements_text(n.value -> 'slugs') with ordinality s (slug, place)
       join public.documents d on d.kind = n.value ->> 'kind' and d.slug = s.slug) found
     where found.ids is not null), '{}');
-create or replace function public.apply_import(import_id uuid, whole boolean, beside jsonb default '{}') returns jsonb
+create or replace function public.apply_import(import_id uuid, whole boolean, report jsonb default '{}') returns jsonb
   language plpgsql security definer set search_path = '' set statement_timeout = '120s' set jit = off as $$
 #variable_conflict use_column
 declare
   import uuid := apply_import.import_id;
-  told jsonb;
+  outcome jsonb;
   part record;
   shared jsonb;
   english text;
   saved jsonb;
 begin
   perform public.require_administrator();
-  perform public.refuse_if(length(apply_import.beside::text) > 20000, 'PT413', 'More than can be told');
-  select a.after into told from public.activity a
+  perform public.refuse_if(length(apply_import.report::text) > 20000, 'PT413', 'More than can be told');
+  select a.after into outcome from public.activity a
     where a.subject_table = 'content' and a.subject_id = import::text and a.action = 'update' and a.actor = auth.uid();
-  if told is not null then return told; end if;
+  if outcome is not null then return outcome; end if;
   -- Nobody saves between the question and what follows from it.
   lock table public.documents, public.document_texts in share row exclusive mode;
   perform public.refuse_if(apply_import.whole and not public.content_is_supplied((
@@ -1861,7 +1861,7 @@ begin
   -- Of what is on the site already readers see it as it is described there.
   update public.pictures p set alt = r.content -> 'alt', focus_x = (r.content #>> '{focus,0}')::smallint, focus_y = (r.content #>> '{focus,1}')::smallint
     from public.import_rows r where r.import_id = import and r.kind = 'picture' and r.slug = p.file_path and p.added_at >= r.at;
-  select apply_import.beside - 'files' || jsonb_build_object('whole', apply_import.whole, 'missing', (
+  select apply_import.report - 'files' || jsonb_build_object('whole', apply_import.whole, 'missing', (
     select coalesce(jsonb_agg(m.named), '[]') from (
       select r.slug || ': ' || s.slug as named from public.import_rows r cross join lateral jsonb_each(r.content -> 'names') n
         cross join lateral jsonb_array_elements_text(n.value -> 'slugs') s (slug)
@@ -1869,12 +1869,12 @@ begin
       union select r.slug || ': ' || f.path
         from public.import_rows r cross join lateral (values (r.content #>> '{facts,picture}'), (r.content #>> '{texts,shareImage}')) f (path)
         where r.import_id = import and f.path like '%/%' and not exists (select from storage.objects o where o.name = f.path)
-      order by 1 limit 50) m), 'counts', coalesce(jsonb_object_agg(c.kind, c.number), '{}')) into told from (
+      order by 1 limit 50) m), 'counts', coalesce(jsonb_object_agg(c.kind, c.number), '{}')) into outcome from (
     select r.kind, count(distinct r.slug) as number from public.import_rows r where r.import_id = import and r.kind not in ('former', 'picture') group by r.kind
-    union all select 'file', f.number from (select (apply_import.beside ->> 'files')::integer as number) f where f.number > 0) c;
-  perform public.note_event('update', 'content', import::text, null, null, told);
+    union all select 'file', f.number from (select (apply_import.report ->> 'files')::integer as number) f where f.number > 0) c;
+  perform public.note_event('update', 'content', import::text, null, null, outcome);
   delete from public.import_rows r where r.import_id = import;
-  return told;
+  return outcome;
 end $$;
 create or replace function public.import_outcome(import_id uuid) returns jsonb language sql stable set search_path = ''
   return (select a.after from public.activity a where a.subject_table = 'content' and a.subject_id = import_outcome.import_id::text and a.action = 'update'
@@ -1972,13 +1972,13 @@ create table if not exists public.enquiry_replies (
 comment on column public.enquiry_replies.delivered_at is 'When the mail server took it: the email itself is forgotten sooner.';
 comment on column public.enquiry_replies.sent_by is 'The operator who wrote it, to whose address answers go.';
 create index if not exists enquiry_replies_of_an_enquiry on public.enquiry_replies (enquiry_id, sent_at desc);
-create or replace function public.reply_to_enquiry(enquiry_id uuid, reply text, seen uuid default null) returns jsonb
+create or replace function public.reply_to_enquiry(enquiry_id uuid, reply text, latest uuid default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   asked public.enquiries;
   last public.enquiry_replies;
-  number uuid := coalesce(public.derived_id(public.sent_number('x-sent-form') || concat(reply_to_enquiry.enquiry_id, reply_to_enquiry.seen)), gen_random_uuid());
+  number uuid := coalesce(public.derived_id(public.sent_number('x-sent-form') || concat(reply_to_enquiry.enquiry_id, reply_to_enquiry.latest)), gen_random_uuid());
 begin
   perform public.require_administrator();
   select * into asked from public.enquiries e where e.id = reply_to_enquiry.enquiry_id for update;
@@ -1986,7 +1986,7 @@ begin
   select * into last from public.enquiry_replies r where r.enquiry_id = asked.id order by r.sent_at desc limit 1;
   if last.id = number and last.reply = reply_to_enquiry.reply and last.sent_by = auth.uid() then
     return jsonb_build_object('outcome', 'sent');
-  elsif last.id is distinct from reply_to_enquiry.seen then
+  elsif last.id is distinct from reply_to_enquiry.latest then
     return jsonb_build_object('outcome', 'meanwhile', 'theirs', to_jsonb(last) || jsonb_build_object('delivery', public.delivery(last)));
   elsif (select count(*) >= 50 from public.enquiry_replies r where r.enquiry_id = asked.id) then
     return jsonb_build_object('outcome', 'full');
@@ -2199,18 +2199,18 @@ begin
 end $$;
 create or replace function public.record_mail(site_key text, id uuid, claim uuid, outcome text, answer text default null) returns void
   language plpgsql security definer set search_path = '' as $$
-declare said text := left(record_mail.answer, 500); tried public.outbox;
+declare excerpt text := left(record_mail.answer, 500); tried public.outbox;
 begin
   perform public.require_site(site_key);
   if outcome = 'sent' then
-    update public.outbox o set sent_at = now(), given_up_at = null, next_attempt_at = null, claim = null, last_answer = said
+    update public.outbox o set sent_at = now(), given_up_at = null, next_attempt_at = null, claim = null, last_answer = excerpt
       where o.id = record_mail.id and o.sent_at is null returning * into tried;
     update public.enquiry_replies r set delivered_at = tried.sent_at where r.id = tried.reply_id;
   elsif outcome in ('later', 'never', 'unclear', 'refused') then
     -- In the order in which unsubscribing locks them.
     perform from public.newsletter_subscriptions s join public.outbox o on o.subscription_id = s.id
       where o.id = record_mail.id and outcome = 'refused' for update of s;
-    update public.outbox o set claim = null, last_answer = said,
+    update public.outbox o set claim = null, last_answer = excerpt,
       given_up_at = case when outcome <> 'later' or public.is_out_of_time(o) then now() end,
       -- One minute, two, four and so on to an hour, each a fifth shorter or longer.
       next_attempt_at = case when outcome = 'later' and not public.is_out_of_time(o)
@@ -2444,7 +2444,7 @@ begin
   perform public.require_administrator();
   return (select jsonb_build_object('address', w.address, 'changed_at', w.changed_at) from public.webhook w);
 end $$;
-create or replace function public.set_webhook(address text, seen timestamptz default null) returns text language plpgsql security definer set search_path = '' as $$
+create or replace function public.set_webhook(address text, former timestamptz default null) returns text language plpgsql security definer set search_path = '' as $$
 declare
   known public.webhook;
   made text := 'whsec_' || encode(sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8')), 'base64');
@@ -2453,7 +2453,7 @@ begin
   perform public.refuse_if(auth.jwt() ->> 'aal' = 'aal2' and not public.has_fresh_code(), 'PT401', 'Enter a code first');
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.webhook'));
   select * into known from public.webhook;
-  if known.changed_at is distinct from set_webhook.seen then return null; end if;
+  if known.changed_at is distinct from set_webhook.former then return null; end if;
   insert into public.webhook (address, secret) values (set_webhook.address, made)
     on conflict (id) do update set address = excluded.address, secret = excluded.secret, changed_at = clock_timestamp();
   -- The rest of an address may be a secret too.

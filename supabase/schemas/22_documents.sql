@@ -322,8 +322,8 @@ begin
   perform public.refuse_if(exists (select from public.document_kinds k where k.release > describe_kinds.release),
     'PT409', 'A newer release has described the kinds of documents');
   insert into public.document_kinds as present
-  select described.* from jsonb_array_elements(kinds) as told (kind) left join public.document_kinds known on known.kind = told.kind ->> 'kind'
-    cross join lateral jsonb_populate_record(known, told.kind || jsonb_build_object('release', describe_kinds.release)) described
+  select described.* from jsonb_array_elements(kinds) as given (kind) left join public.document_kinds known on known.kind = given.kind ->> 'kind'
+    cross join lateral jsonb_populate_record(known, given.kind || jsonb_build_object('release', describe_kinds.release)) described
   on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, stays,
     related, in_table, inherited) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
       excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.stays,

@@ -488,7 +488,7 @@ create function public.first_day(document_id uuid) returns date language sql sta
 
 -- Copies the drafts of `seen`, [{language, revision, confirmed}], to what readers see, or at an instant ahead: all of them or none. The detail names the language
 -- for which it is refused; last of all, those with something filled in that nobody has changed or confirmed.
-create function public.publish_texts(document_id uuid, of_kind text, seen jsonb, at timestamptz default null, until timestamptz default null)
+create function public.publish_texts(document_id uuid, of_kind text, revisions jsonb, at timestamptz default null, until timestamptz default null)
   returns void language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -497,7 +497,7 @@ declare
   untouched text;
 begin
   for draft in
-    select s.language, s.revision from jsonb_to_recordset(seen) as s (language text, revision text) order by s.language <> 'en', s.language
+    select s.language, s.revision from jsonb_to_recordset(revisions) as s (language text, revision text) order by s.language <> 'en', s.language
   loop
     begin
       perform public.publish_document(document.id, of_kind, draft.language, draft.revision, publish_texts.at,
@@ -506,11 +506,11 @@ begin
       raise exception using errcode = sqlstate, message = sqlerrm, detail = draft.language;
     end;
   end loop;
-  delete from public.field_reviews r using jsonb_to_recordset(seen) as s (language text, confirmed boolean)
+  delete from public.field_reviews r using jsonb_to_recordset(revisions) as s (language text, confirmed boolean)
     where (r.document_id, r.language, r.why) = (document.id, s.language, 'still_english') and s.confirmed;
   select string_agg(t.language, ' ' order by t.language) into untouched from public.document_texts t
     where t.document_id = document.id and t.stage = 'draft' and public.reviews_of(t) @> '[{"why": "still_english"}]'
-      and seen @> jsonb_build_array(jsonb_build_object('language', t.language));
+      and revisions @> jsonb_build_array(jsonb_build_object('language', t.language));
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;
 end $$;
 

@@ -70,23 +70,23 @@ create function public.named_facts(content jsonb) returns jsonb language sql sta
       join public.documents d on d.kind = n.value ->> 'kind' and d.slug = s.slug) found
     where found.ids is not null), '{}');
 
--- Saves and publishes what was put down, as operators do: `whole` into a site that is as supplied, else as drafts. Gives {whole, counts: {kind: number}} and `beside`, again for the same import.
-create function public.apply_import(import_id uuid, whole boolean, beside jsonb default '{}') returns jsonb
+-- Saves and publishes what was put down, as operators do: `whole` into a site that is as supplied, else as drafts. Gives {whole, counts: {kind: number}} and `report`, again for the same import.
+create function public.apply_import(import_id uuid, whole boolean, report jsonb default '{}') returns jsonb
   language plpgsql security definer set search_path = '' set statement_timeout = '120s' set jit = off as $$
 #variable_conflict use_column
 declare
   import uuid := apply_import.import_id;
-  told jsonb;
+  outcome jsonb;
   part record;
   shared jsonb;
   english text;
   saved jsonb;
 begin
   perform public.require_administrator();
-  perform public.refuse_if(length(apply_import.beside::text) > 20000, 'PT413', 'More than can be told');
-  select a.after into told from public.activity a
+  perform public.refuse_if(length(apply_import.report::text) > 20000, 'PT413', 'More than can be told');
+  select a.after into outcome from public.activity a
     where a.subject_table = 'content' and a.subject_id = import::text and a.action = 'update' and a.actor = auth.uid();
-  if told is not null then return told; end if;
+  if outcome is not null then return outcome; end if;
   -- Nobody saves between the question and what follows from it.
   lock table public.documents, public.document_texts in share row exclusive mode;
   perform public.refuse_if(apply_import.whole and not public.content_is_supplied((
@@ -160,7 +160,7 @@ begin
   -- Of what is on the site already readers see it as it is described there.
   update public.pictures p set alt = r.content -> 'alt', focus_x = (r.content #>> '{focus,0}')::smallint, focus_y = (r.content #>> '{focus,1}')::smallint
     from public.import_rows r where r.import_id = import and r.kind = 'picture' and r.slug = p.file_path and p.added_at >= r.at;
-  select apply_import.beside - 'files' || jsonb_build_object('whole', apply_import.whole, 'missing', (
+  select apply_import.report - 'files' || jsonb_build_object('whole', apply_import.whole, 'missing', (
     select coalesce(jsonb_agg(m.named), '[]') from (
       select r.slug || ': ' || s.slug as named from public.import_rows r cross join lateral jsonb_each(r.content -> 'names') n
         cross join lateral jsonb_array_elements_text(n.value -> 'slugs') s (slug)
@@ -168,12 +168,12 @@ begin
       union select r.slug || ': ' || f.path
         from public.import_rows r cross join lateral (values (r.content #>> '{facts,picture}'), (r.content #>> '{texts,shareImage}')) f (path)
         where r.import_id = import and f.path like '%/%' and not exists (select from storage.objects o where o.name = f.path)
-      order by 1 limit 50) m), 'counts', coalesce(jsonb_object_agg(c.kind, c.number), '{}')) into told from (
+      order by 1 limit 50) m), 'counts', coalesce(jsonb_object_agg(c.kind, c.number), '{}')) into outcome from (
     select r.kind, count(distinct r.slug) as number from public.import_rows r where r.import_id = import and r.kind not in ('former', 'picture') group by r.kind
-    union all select 'file', f.number from (select (apply_import.beside ->> 'files')::integer as number) f where f.number > 0) c;
-  perform public.note_event('update', 'content', import::text, null, null, told);
+    union all select 'file', f.number from (select (apply_import.report ->> 'files')::integer as number) f where f.number > 0) c;
+  perform public.note_event('update', 'content', import::text, null, null, outcome);
   delete from public.import_rows r where r.import_id = import;
-  return told;
+  return outcome;
 end $$;
 
 -- What an import of this number brought in; null where there is none.

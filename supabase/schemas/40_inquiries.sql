@@ -125,13 +125,13 @@ comment on column public.enquiry_replies.sent_by is 'The operator who wrote it, 
 create index enquiry_replies_of_an_enquiry on public.enquiry_replies (enquiry_id, sent_at desc);
 
 -- `seen` is the last reply that its writer saw: where another one came since, nothing is sent, and `theirs` is it. Whoever answers takes care of what nobody does.
-create function public.reply_to_enquiry(enquiry_id uuid, reply text, seen uuid default null) returns jsonb
+create function public.reply_to_enquiry(enquiry_id uuid, reply text, latest uuid default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   asked public.enquiries;
   last public.enquiry_replies;
-  number uuid := coalesce(public.derived_id(public.sent_number('x-sent-form') || concat(reply_to_enquiry.enquiry_id, reply_to_enquiry.seen)), gen_random_uuid());
+  number uuid := coalesce(public.derived_id(public.sent_number('x-sent-form') || concat(reply_to_enquiry.enquiry_id, reply_to_enquiry.latest)), gen_random_uuid());
 begin
   perform public.require_administrator();
   select * into asked from public.enquiries e where e.id = reply_to_enquiry.enquiry_id for update;
@@ -139,7 +139,7 @@ begin
   select * into last from public.enquiry_replies r where r.enquiry_id = asked.id order by r.sent_at desc limit 1;
   if last.id = number and last.reply = reply_to_enquiry.reply and last.sent_by = auth.uid() then
     return jsonb_build_object('outcome', 'sent');
-  elsif last.id is distinct from reply_to_enquiry.seen then
+  elsif last.id is distinct from reply_to_enquiry.latest then
     return jsonb_build_object('outcome', 'meanwhile', 'theirs', to_jsonb(last) || jsonb_build_object('delivery', public.delivery(last)));
   elsif (select count(*) >= 50 from public.enquiry_replies r where r.enquiry_id = asked.id) then
     return jsonb_build_object('outcome', 'full');

@@ -172,18 +172,18 @@ end $$;
 -- `sent` counts from whoever says it. `later`, `never`, `unclear` and `refused`, which is the address for good, only from whoever has the mail now.
 create function public.record_mail(site_key text, id uuid, claim uuid, outcome text, answer text default null) returns void
   language plpgsql security definer set search_path = '' as $$
-declare said text := left(record_mail.answer, 500); tried public.outbox;
+declare excerpt text := left(record_mail.answer, 500); tried public.outbox;
 begin
   perform public.require_site(site_key);
   if outcome = 'sent' then
-    update public.outbox o set sent_at = now(), given_up_at = null, next_attempt_at = null, claim = null, last_answer = said
+    update public.outbox o set sent_at = now(), given_up_at = null, next_attempt_at = null, claim = null, last_answer = excerpt
       where o.id = record_mail.id and o.sent_at is null returning * into tried;
     update public.enquiry_replies r set delivered_at = tried.sent_at where r.id = tried.reply_id;
   elsif outcome in ('later', 'never', 'unclear', 'refused') then
     -- In the order in which unsubscribing locks them.
     perform from public.newsletter_subscriptions s join public.outbox o on o.subscription_id = s.id
       where o.id = record_mail.id and outcome = 'refused' for update of s;
-    update public.outbox o set claim = null, last_answer = said,
+    update public.outbox o set claim = null, last_answer = excerpt,
       given_up_at = case when outcome <> 'later' or public.is_out_of_time(o) then now() end,
       -- One minute, two, four and so on to an hour, each a fifth shorter or longer.
       next_attempt_at = case when outcome = 'later' and not public.is_out_of_time(o)

@@ -20,7 +20,7 @@ begin
 end $$;
 
 -- Gives the new secret, which nothing tells a second time; null where somebody has changed the webhook since `seen`, its changed_at.
-create function public.set_webhook(address text, seen timestamptz default null) returns text language plpgsql security definer set search_path = '' as $$
+create function public.set_webhook(address text, former timestamptz default null) returns text language plpgsql security definer set search_path = '' as $$
 declare
   known public.webhook;
   made text := 'whsec_' || encode(sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8')), 'base64');
@@ -29,7 +29,7 @@ begin
   perform public.refuse_if(auth.jwt() ->> 'aal' = 'aal2' and not public.has_fresh_code(), 'PT401', 'Enter a code first');
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.webhook'));
   select * into known from public.webhook;
-  if known.changed_at is distinct from set_webhook.seen then return null; end if;
+  if known.changed_at is distinct from set_webhook.former then return null; end if;
   insert into public.webhook (address, secret) values (set_webhook.address, made)
     on conflict (id) do update set address = excluded.address, secret = excluded.secret, changed_at = clock_timestamp();
   -- The rest of an address may be a secret too.

@@ -53,8 +53,8 @@ async function publish(
   { at, ...more }: { at?: string; confirmed?: true } = {},
 ) {
   const revisionOf = async (language: string) => (await textOf({ id, of }, language)).revision;
-  const seen = languages.map(async (language) => ({ language, revision: await revisionOf(language), ...more }));
-  const row = { document_id: id, of_kind: of, seen: await Promise.all(seen), ...(at && { at }) };
+  const revisions = languages.map(async (language) => ({ language, revision: await revisionOf(language), ...more }));
+  const row = { document_id: id, of_kind: of, revisions: await Promise.all(revisions), ...(at && { at }) };
   return operator.rpc("publish_texts", row);
 }
 

@@ -1145,7 +1145,7 @@ test("several languages of insights go out in one step, now or at an instant: al
     operator.rpc("publish_texts", {
       document_id: english.id,
       of_kind: insight.kind,
-      seen: texts.map(({ language, revision }) => ({ language, revision })),
+      revisions: texts.map(({ language, revision }) => ({ language, revision })),
       ...when,
     });
   const stale = { ...french, revision: "0" };

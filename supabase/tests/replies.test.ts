@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 type Outcome = { outcome: string; theirs?: { id: string; reply: string } };
 
-async function reply(words: string, { by = ada, seen = "", form = randomUUID() } = {}): Promise<Outcome> {
-  const given = { enquiry_id, reply: words, ...(seen && { seen }) };
+async function reply(words: string, { by = ada, latest = "", form = randomUUID() } = {}): Promise<Outcome> {
+  const given = { enquiry_id, reply: words, ...(latest && { latest }) };
   const { data, error } = await by.rpc("reply_to_enquiry", given).setHeader("x-sent-form", form);
   if (error) throw error;
   return data as Outcome;
@@ -68,7 +68,7 @@ test("a form that is sent three times at once sends one email, and changed it se
   expect(changed).toMatchObject({ outcome: "meanwhile", theirs: { reply: "Dear Eve" } });
   expect(await replies()).toHaveLength(1);
   const [first] = await claim();
-  expect(await reply("Dear Eve!", { form, seen: changed.theirs!.id })).toEqual({ outcome: "sent" });
+  expect(await reply("Dear Eve!", { form, latest: changed.theirs!.id })).toEqual({ outcome: "sent" });
   // The second goes on from the first.
   expect([first?.thread, (await claim()).map(({ thread }) => thread)]).toEqual([null, [[first?.id]]]);
   expect(await mails()).toHaveLength(2);
@@ -79,7 +79,7 @@ test("of two who answer at once the second reads the first before anything more 
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["meanwhile", "sent"]);
   const { theirs } = both.find(({ outcome }) => outcome === "meanwhile")!;
   expect(await mails()).toHaveLength(1);
-  expect(await reply("Mine, too", { by: grace, seen: theirs!.id })).toEqual({ outcome: "sent" });
+  expect(await reply("Mine, too", { by: grace, latest: theirs!.id })).toEqual({ outcome: "sent" });
 });
 
 test("the form of somebody else is no repetition of one's own", async () => {
@@ -97,7 +97,7 @@ test("a reply is bounded, says something, and there are fifty at most", async ()
     `insert into enquiry_replies (enquiry_id, reply) select '${enquiry_id}', 'x' from generate_series(1, 50)`,
   );
   const [last] = await project.sql<{ id: string }>("select id from enquiry_replies order by sent_at desc limit 1");
-  expect(await reply("One more", { seen: last!.id })).toEqual({ outcome: "full" });
+  expect(await reply("One more", { latest: last!.id })).toEqual({ outcome: "full" });
   expect(await mails()).toEqual([]);
 });
 

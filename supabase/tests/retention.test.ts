@@ -137,8 +137,8 @@ test("what the privacy page states beside its text is dated by its last change, 
   expect(await changedAt()).toBeNull();
 
   const hook = async (host: string) => {
-    const seen = (await ada.rpc("read_webhook")).data?.changed_at;
-    return ada.rpc("set_webhook", { address: `https://${host}/hook`, seen });
+    const former = (await ada.rpc("read_webhook")).data?.changed_at;
+    return ada.rpc("set_webhook", { address: `https://${host}/hook`, former });
   };
   const dates = [];
   for (const change of [

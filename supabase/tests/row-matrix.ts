@@ -455,7 +455,7 @@ export const functions: Record<string, FunctionRules> = {
     ...forOperators,
   },
   "publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone)": {
-    given: { document_id: anInsight, of_kind: "insight", seen: [{ language: "en", revision }] },
+    given: { document_id: anInsight, of_kind: "insight", revisions: [{ language: "en", revision }] },
     before: `update public.document_texts set texts = '${texts}', facts = '${facts}'
       where document_id = '${anInsight}' and language = 'en' and stage = 'draft'`,
     ...forOperators,

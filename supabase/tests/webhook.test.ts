@@ -199,10 +199,10 @@ test("whoever unsubscribes before it was handed on is not handed on", async () =
 
 test("a change makes a new secret, a change over one that was not seen makes none, and the log tells the host alone", async () => {
   const first = await set();
-  const seen = (await read())?.changed_at;
+  const former = (await read())?.changed_at;
   expect(await set(ada)).toBeNull();
-  expect(await set(ada, { seen: "2020-01-01T00:00:00Z" })).toBeNull();
-  const second = await set(ada, { seen, address: "https://other.example.com/in" });
+  expect(await set(ada, { former: "2020-01-01T00:00:00Z" })).toBeNull();
+  const second = await set(ada, { former, address: "https://other.example.com/in" });
   expect(second).not.toBe(first);
   expect(await read()).toMatchObject({ address: "https://other.example.com/in" });
   await inquire();

@@ -32,9 +32,9 @@ export const importOutcome = z.object({
   missing: z.array(z.string()).default([]),
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
-type Told = { file: string };
+type InFile = { file: string };
 export type ImportRefusal =
-  | { why: "files"; refused: (Told & FileRefusal)[]; more: boolean }
+  | { why: "files"; refused: (InFile & FileRefusal)[]; more: boolean }
   | { why: "nothing" | "tooLong" }
   | { why: "conflict"; left: string[] }
   | { why: "stored"; file: string; refusal: UploadRefusal; left: string[] }
@@ -80,13 +80,12 @@ export function contentImportFor(client: Client, services: RequestServices) {
           else return { ok: false, why: "stored", file: file.path, refusal: result, left: await takenBack(stored) };
         }
       }
-      const beside = {
+      const report = {
         files: stored.length + replaced.length,
         notTaken: Object.fromEntries([...read.notTaken].slice(0, mostNames)),
         kept: kept.slice(0, mostNames),
       };
-      const asked = { import_id: id, whole, beside };
-      const answer = await answerOf(() => patient().rpc("apply_import", asked));
+      const answer = await answerOf(() => patient().rpc("apply_import", { import_id: id, whole, report }));
       if (answer.error) {
         const refused = refusal(answer.error, answer.status);
         // Whether it was carried out nobody knows: what it may have brought in needs its files.
@@ -108,7 +107,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
 
   /** Reads and checks everything, and sends it in batches; nobody sees anything of it yet. */
   async function putDown(id: string, archive: Archive): Promise<PutDown | ({ ok: false } & ImportRefusal)> {
-    const refused: (Told & FileRefusal)[] = [];
+    const refused: (InFile & FileRefusal)[] = [];
     const files: PutDown["files"] = [];
     const notTaken: PutDown["notTaken"] = new Map();
     const until = Date.now() + longestReading;

@@ -23,15 +23,15 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
     async publish(
       kind: Kind,
       id: string,
-      seen: TextRevision[],
+      revisions: TextRevision[],
       { at, until }: Instants = {},
     ): Promise<DraftResult<{ former?: string | undefined }>> {
-      const [text, ...others] = seen;
+      const [text, ...others] = revisions;
       const former = text && others.length === 0 && !at ? await versionOfPublished(id, text) : undefined;
-      const row = { document_id: id, of_kind: kind.name, seen, ...(at && { at }), ...(until && { until }) };
+      const row = { document_id: id, of_kind: kind.name, revisions, ...(at && { at }), ...(until && { until }) };
       const answer = await answerOf(() => client.rpc("publish_texts", row));
       const done = await settle(answer);
-      const of = seen.slice(1).find(({ language }) => language === answer.error?.details)?.language;
+      const of = revisions.slice(1).find(({ language }) => language === answer.error?.details)?.language;
       if (done.ok) return { ok: true, former };
       return !of || done.why === "conflict" ? done : { ...done, of };
     },

@@ -29,7 +29,7 @@ export type ReplyOutcome =
   | { outcome: "sent" | "erased" | "full"; theirs?: never }
   | { outcome: "meanwhile"; theirs: Reply };
 type LeadOf = { newsletter: Subscriber; enquiries: Enquiry };
-type Asked<List extends LeadList> = Partial<Omit<LeadFilter, "list" | "q">> & { list: List; q: string };
+type Narrowed<List extends LeadList> = Partial<Omit<LeadFilter, "list" | "q">> & { list: List; q: string };
 
 const tables = {
   newsletter: {
@@ -57,7 +57,7 @@ export function leadListFor(client: Client, { zone }: Pick<RequestServices, "zon
   return {
     ...personalDataFor(client),
 
-    page<List extends LeadList>(filter: Asked<List>, page: number): Promise<PageOf<LeadOf[List]>> {
+    page<List extends LeadList>(filter: Narrowed<List>, page: number): Promise<PageOf<LeadOf[List]>> {
       const { at, name } = tables[filter.list];
       return pageOf(
         name,
@@ -91,7 +91,7 @@ export function leadListFor(client: Client, { zone }: Pick<RequestServices, "zon
     },
 
     async replyTo(id: string, { reply, latest }: { reply: string; latest: string }): Promise<Result<ReplyOutcome>> {
-      const given = { enquiry_id: id, reply, ...(latest && { seen: latest }) };
+      const given = { enquiry_id: id, reply, ...(latest && { latest }) };
       const sent = await answerOf(() => client.rpc("reply_to_enquiry", given));
       return sent.error ? refusal(sent.error, sent.status) : done(sent.data as ReplyOutcome);
     },
@@ -130,7 +130,7 @@ export function leadListFor(client: Client, { zone }: Pick<RequestServices, "zon
     },
 
     /** Oldest first, in batches. Throws 503 as soon as the backend does not answer. */
-    async *all<List extends LeadList>(filter: Asked<List>): AsyncGenerator<LeadOf[List][]> {
+    async *all<List extends LeadList>(filter: Narrowed<List>): AsyncGenerator<LeadOf[List][]> {
       const { at, name } = tables[filter.list];
       let last: Record<string, string> | undefined;
       do {
@@ -144,7 +144,7 @@ export function leadListFor(client: Client, { zone }: Pick<RequestServices, "zon
   };
 
   function matching<List extends LeadList>(
-    { list, q, who, state, language, owner, from, until }: Asked<List>,
+    { list, q, who, state, language, owner, from, until }: Narrowed<List>,
     counting?: Counting,
   ) {
     const { name, at, columns, searched } = tables[list];

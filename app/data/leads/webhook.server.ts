@@ -16,7 +16,7 @@ export function webhookFor(client: Client, { published }: RequestServices) {
     async set({ address, changed_at }: { address: string; changed_at: string }): Promise<Result<string | null>> {
       const { data, error, status } = await client.rpc("set_webhook", {
         address,
-        ...(changed_at && { seen: changed_at }),
+        ...(changed_at && { former: changed_at }),
       });
       if (error) return refusal(error, status);
       await published.republish();
