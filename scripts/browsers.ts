@@ -60,10 +60,10 @@ export function installedWebKit(): { driver: string; display: string } | undefin
 
 /** Brings the engines beside Chromium from Debian where they are missing; gives the names of those that are not to be had. */
 export async function bringEngines(): Promise<string[]> {
-  const wanted = [
+  const missing = [
     ...(installedFirefox() ? [] : ["firefox-esr"]),
     ...(installedWebKit() ? [] : ["webkit2gtk-driver", "xvfb"]),
   ];
-  if (wanted.length > 0) await installFromDebian(...wanted).catch(() => undefined);
+  if (missing.length > 0) await installFromDebian(...missing).catch(() => undefined);
   return [...(installedFirefox() ? [] : ["Firefox"]), ...(installedWebKit() ? [] : ["WebKitGTK"])];
 }

@@ -5,7 +5,7 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { activitiesPerPage } from "../schemas/rules/activity.ts";
 import type { Route } from "./+types/activity";
 import { ActivityList } from "./activity/activity-list.tsx";
-import { activityList, asked } from "./activity/activity-search.ts";
+import { activityList, selectionOf } from "./activity/activity-search.ts";
 import { FilterForm } from "./activity/filter-form.tsx";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { CsvDownload } from "./components/csv-download.tsx";
@@ -17,9 +17,9 @@ import { useRole } from "./use-account.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = activityList.in(url);
-  const wanted = asked(filter, getFixedT(context, "admin-features"), getFixedT(context, "admin-content"));
+  const selection = selectionOf(filter, getFixedT(context, "admin-features"), getFixedT(context, "admin-content"));
   const { activity } = context.get(backendContext);
-  const found = await listPage(url, activitiesPerPage, (page) => activity.page(wanted, page));
+  const found = await listPage(url, activitiesPerPage, (page) => activity.page(selection, page));
   return { found, filter };
 }
 

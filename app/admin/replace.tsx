@@ -20,24 +20,24 @@ import { placesList, WordsForm } from "./replace/words-form.tsx";
 const mostFields = mostPlaces + 10;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = placesList.in(url);
-  const isComplete = asked.q !== "" && isWords(asked.with);
-  const found = isComplete ? await findPlaces(context, asked) : undefined;
+  const filter = placesList.in(url);
+  const isComplete = filter.q !== "" && isWords(filter.with);
+  const found = isComplete ? await findPlaces(context, filter) : undefined;
   if (found && !found.ok && !context.get(formSentContext)) throw backendDown("documents", found);
-  return { asked, isComplete, found: found?.ok ? { texts: found.value.texts, more: found.value.more } : undefined };
+  return { filter, isComplete, found: found?.ok ? { texts: found.value.texts, more: found.value.more } : undefined };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, replacementForm, mostFields);
   if (submission.status !== "success") return rejected(submission);
 
-  const asked = placesList.in(url);
+  const filter = placesList.in(url);
   const t = getFixedT(context, "admin-replace");
-  if (asked.q === "" || !isWords(asked.with)) return rejected(submission, t("errors.words"));
+  if (filter.q === "" || !isWords(filter.with)) return rejected(submission, t("errors.words"));
   const { texts } = context.get(backendContext);
-  const back = placesList.address({ ...asked, q: asked.with, with: asked.q });
+  const back = placesList.address({ ...filter, q: filter.with, with: filter.q });
   if (await texts.isSentBefore()) return redirectWithToast(back, "wordsReplaced");
-  const found = await findPlaces(context, asked);
+  const found = await findPlaces(context, filter);
   if (!found.ok) return rejected(submission, ...backendRefusal(found, context));
 
   const ticked = new Set(submission.value.place);
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const changed = found.value.changed(ticked);
   if (changed.length === 0 || [...ticked].some((value) => !shown.includes(value)))
     return rejected(submission, t("refusals.changed", { where: t("someText") }), 409);
-  const replaced = await texts.replace(asked.language, changed);
+  const replaced = await texts.replace(filter.language, changed);
   if (replaced.ok) return redirectWithToast(back, "wordsReplaced");
   const where = found.value.texts.find(({ id }) => id === replaced.about)?.where ?? t("someText");
   return rejected(submission, ...refusalOf(replaced, context, (why) => t(`refusals.${reasonOf(why)}`, { where })));
@@ -58,7 +58,7 @@ function reasonOf(why: string) {
 }
 
 export default function Replace({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, found, isComplete } = loaderData;
+  const { filter, found, isComplete } = loaderData;
   const lastResult = actionData as SubmissionResult | undefined;
   const { t } = useTranslation("admin-replace");
   return (
@@ -66,13 +66,13 @@ export default function Replace({ loaderData, actionData }: Route.ComponentProps
       <SubPageHeading
         title={t("title")}
         subtitle={t("subtitle")}
-        back={{ to: textSearch.address({ q: asked.q }), text: t("back") }}
+        back={{ to: textSearch.address({ q: filter.q }), text: t("back") }}
       />
-      <WordsForm key={placesList.address(asked)} asked={asked} isRejected={asked.with !== "" && !isComplete} />
+      <WordsForm key={placesList.address(filter)} filter={filter} isRejected={filter.with !== "" && !isComplete} />
       {(found || lastResult) && (
         <PlacesForm
-          key={`${placesList.address(asked)} ${lastResult ? "rejected" : ""}`}
-          asked={asked}
+          key={`${placesList.address(filter)} ${lastResult ? "rejected" : ""}`}
+          filter={filter}
           found={found}
           lastResult={lastResult}
         />

@@ -56,8 +56,8 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const { t } = useTranslation("sign-in");
   const ended = actionData && "linkIsOver" in actionData ? actionData : undefined;
   if (!type || ended) {
-    const asked = type ?? ended?.type;
-    const again = asked && askedAt[asked];
+    const linkType = type ?? ended?.type;
+    const again = linkType && askedAt[linkType];
     return (
       <Message page="confirm" title={t("confirm.invalid.title")} body={t("confirm.invalid.body")}>
         <div className="flex flex-wrap gap-4">

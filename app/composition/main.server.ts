@@ -112,11 +112,11 @@ export async function createSite(settings: Environment, folder: string, options:
 function countAnswers(visitCounts: VisitCounts, addresses: CacheableAddresses) {
   return ({ method, url, headers }: Request, { pathname }: URL, response: Response): void => {
     if (!visitCounts.on || !response.headers.get("Content-Type")?.startsWith("text/html")) return;
-    const asked = { method, url, headers: Object.fromEntries(headers) };
-    if (response.status === 404 && kindOf(pathname) === "page") visitCounts.countMissing(asked, pathname);
+    const received = { method, url, headers: Object.fromEntries(headers) };
+    if (response.status === 404 && kindOf(pathname) === "page") visitCounts.countMissing(received, pathname);
     if (!response.ok) return;
     const isNamed = /^\/(?:services|case-studies|insights)\/[^/]+$/.test(withoutPrefix(pathname));
     const page = addresses.get(pathname)?.page ?? (isNamed ? "" : undefined);
-    if (page !== undefined) visitCounts.countPage(asked, page, response.headers.get("Content-Language") ?? "en");
+    if (page !== undefined) visitCounts.countPage(received, page, response.headers.get("Content-Language") ?? "en");
   };
 }

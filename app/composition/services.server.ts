@@ -78,7 +78,7 @@ export async function createServices({ settings, log, onArticle, onTexts, waits 
   const visitCounts = createVisitCounts({
     client: createAnonClient(settings, patience.form),
     siteKey: settings.SITE_KEY,
-    wanted: settings.VISIT_COUNTS === "on",
+    isOn: settings.VISIT_COUNTS === "on",
     siteOrigin: settings.SITE_URL,
     report,
     zone: () => zone,

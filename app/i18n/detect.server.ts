@@ -21,8 +21,8 @@ export type Detected = {
 export function detectLanguage(request: Request, url: URL): Detected {
   const prefix = prefixOf(url.pathname);
   const chosen = languageNamed(url.searchParams.get(languageQuery));
-  const asked = new URL(request.url).pathname;
-  const language = prefix ?? chosen ?? readerLanguage(asked, Object.fromEntries(request.headers));
+  const pathname = new URL(request.url).pathname;
+  const language = prefix ?? chosen ?? readerLanguage(pathname, Object.fromEntries(request.headers));
   return { language, prefix, chosen };
 }
 

@@ -77,7 +77,7 @@ export async function postPublicly(
     throw new Error("not a public address");
 
   const answering = new Promise<{ status: number; text: string }>((answer, fail) => {
-    const asked = request(
+    const posted = request(
       url,
       {
         method: "POST",
@@ -101,8 +101,8 @@ export async function postPublicly(
         answer({ status: response.statusCode ?? 0, text: text.slice(0, longestAnswer) });
       },
     );
-    asked.on("error", fail).on("close", () => fail(new Error("closed without an answer")));
-    asked.end(body);
+    posted.on("error", fail).on("close", () => fail(new Error("closed without an answer")));
+    posted.end(body);
   });
   return Promise.race([answering, late]);
 }

@@ -29,8 +29,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const answer = (body: string) => textResponse({ request, body, type: "application/xml", languages, minutes: 5 });
 
   if (url.searchParams.has("part")) {
-    const asked = lists.find(({ list }) => list === (name === ownPages ? "/" : `/${name}/`));
-    const ofArticles = asked ? listedArticles(zone, asked.list, await asked.addresses(Number(page))) : [];
+    const known = lists.find(({ list }) => list === (name === ownPages ? "/" : `/${name}/`));
+    const ofArticles = known ? listedArticles(zone, known.list, await known.addresses(Number(page))) : [];
     const listed = name === "pages" && page === "1" ? fixed() : ofArticles;
     if (listed.length === 0) throw data(null, 404);
     return answer(urlset(origin, listed, hidden));

@@ -17,13 +17,13 @@ export function createReadiness(
   isWarming: () => boolean,
   failing: () => readonly string[],
 ): () => Promise<Response> {
-  let asked = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<string[]> = Promise.resolve([]);
 
   return async () => {
     // A clock that was put back counts as later, too.
-    if (Math.abs(Date.now() - asked) >= freshFor) {
-      asked = Date.now();
+    if (Math.abs(Date.now() - checkedAt) >= freshFor) {
+      checkedAt = Date.now();
       checking = partsDown(backend);
     }
     const down = [...(await checking), ...(isWarming() ? ["pages"] : [])];

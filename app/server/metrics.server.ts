@@ -33,9 +33,9 @@ export async function createMetrics(
   };
 }
 
-function isSame(given: string, wanted: string): boolean {
+function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
+  return timingSafeEqual(digest(given), digest(expected));
 }
 
 /** Node's diagnostics channels cover static files and cached pages too, and cost nothing without a subscriber. */
@@ -57,7 +57,7 @@ async function startMeasuring(
     buckets,
     registers,
   });
-  const asked = new Histogram({
+  const requests = new Histogram({
     name: "backend_request_duration_seconds",
     help: "From asking the backend to the head of its answer, by part and class of status; none: it did not answer.",
     labelNames: ["part", "status"] as const,
@@ -94,7 +94,7 @@ async function startMeasuring(
   registry.registerMetric(inquiries);
 
   measureServed((kind, status, seconds) => served.observe({ kind, status }, seconds));
-  measureAsked(backend, (part, status, seconds) => asked.observe({ part, status }, seconds));
+  measureRequests(backend, (part, status, seconds) => requests.observe({ part, status }, seconds));
   return registry;
 }
 
@@ -110,7 +110,7 @@ function measureServed(observe: (kind: string, status: string, seconds: number) 
   });
 }
 
-function measureAsked(backend: string, observe: (part: string, status: string, seconds: number) => void): void {
+function measureRequests(backend: string, observe: (part: string, status: string, seconds: number) => void): void {
   const started = new WeakMap<BackendRequest, number>();
   subscribe("undici:request:create", (message) => {
     const { request } = message as { request: BackendRequest };

@@ -21,12 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, language, filesOrigin } = await sitePage(args, ["case-studies", "articles", "about"]);
   const names = translations["case-studies"].industries;
   const industries = Object.keys(names);
-  const wanted = listOptions(args.url, { filter: "industry", values: industries, searchable: false });
+  const options = listOptions(args.url, { filter: "industry", values: industries, searchable: false });
   const { caseStudies, pictures } = args.context.get(publishedDocumentsContext);
   const { number, ...list } = await listPage(
     (options) => caseStudies.list(language, options),
     pictures,
-    wanted,
+    options,
     filesOrigin,
   );
   const serviceOf = await serviceNames(args.context, language);

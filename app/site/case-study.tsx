@@ -15,9 +15,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { caseStudies } = articles;
   const found = await caseStudies.read(language, args.params.caseId);
   if (!found || "gone" in found || "unknown" in found) await followRedirect(args);
-  const asked = articleIn(found, (slug) => localized(`/case-studies/${slug}`));
+  const named = articleIn(found, (slug) => localized(`/case-studies/${slug}`));
   if (found && "article" in found) settleAddress(args, `/case-studies/${found.article.slug}`);
-  const caseStudy = asked ?? articleIn(await caseStudies.read(language, defaultCaseStudy.id), localized);
+  const caseStudy = named ?? articleIn(await caseStudies.read(language, defaultCaseStudy.id), localized);
   if (!caseStudy) throw new Error("The case study that comes with the software is neither published nor deleted.");
   const { title } = caseStudy;
   const trail = breadcrumbs(location, [
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
       description: caseStudy.search_description || caseStudy.outcome,
       jsonLd: [trail],
       languages: caseStudy.languages,
-      canonical: asked ? undefined : `/case-studies/${caseStudy.slug}`,
+      canonical: named ? undefined : `/case-studies/${caseStudy.slug}`,
     }),
   };
 }

@@ -17,9 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { insights } = articles;
   const found = await insights.read(language, args.params.insightId);
   if (!found || "gone" in found || "unknown" in found) await followRedirect(args);
-  const asked = articleIn(found, (slug) => localized(`/insights/${slug}`));
+  const named = articleIn(found, (slug) => localized(`/insights/${slug}`));
   if (found && "article" in found) settleAddress(args, `/insights/${found.article.slug}`);
-  const insight = asked ?? articleIn(await insights.read(language, defaultInsight.id), localized);
+  const insight = named ?? articleIn(await insights.read(language, defaultInsight.id), localized);
   if (!insight) throw new Error("The insight that comes with the software is neither published nor deleted.");
   const { slug, category, published_on: published, minutes, title, excerpt } = insight;
   const description = insight.search_description || excerpt;
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
       published,
       jsonLd,
       languages: insight.languages,
-      canonical: asked ? undefined : `/insights/${slug}`,
+      canonical: named ? undefined : `/insights/${slug}`,
     }),
   };
 }

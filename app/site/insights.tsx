@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const names = translations.insights.categories;
   const categories = Object.keys(names);
-  const wanted = listOptions(args.url, {
+  const options = listOptions(args.url, {
     filter: "category",
     values: categories,
     searchable: published.flags.insight_search,
@@ -39,10 +39,10 @@ export async function loader(args: Route.LoaderArgs) {
     ({ query, ...options } = {}) =>
       query ? foundInsights(args.context, language, { ...options, query }) : insights.list(language, options),
     pictures,
-    wanted,
+    options,
     filesOrigin,
   );
-  const { query, category } = wanted;
+  const { query, category } = options;
   const found = list.byLoader ? list.total : matchingInsights(list.cards, { query }).length;
   if (query && !category && found === 0) args.context.get(visitCountsContext).countEmptySearch(args.request, query);
   return {

@@ -5,26 +5,27 @@ import { articlesPerPage, type ArticlePage } from "../schemas/formats/article.ts
 import { readSearch } from "../schemas/forms/filter.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 
-type Wanted = ListOptions & { query?: string | undefined };
+type Selection = ListOptions & { query?: string | undefined };
 /** `near`: the search with words of the texts in place of those that none has. */
-type List<Card> = (wanted?: Wanted) => Promise<ArticlePage<Card> & { near?: string | undefined }>;
+type List<Card> = (selection?: Selection) => Promise<ArticlePage<Card> & { near?: string | undefined }>;
 
 export async function listPage<Card extends { picture: string | null; picture_alt: string; language: Language }>(
   list: List<Card>,
   pictures: Articles["pictures"],
-  wanted: Wanted & { page: number },
+  selection: Selection & { page: number },
   filesOrigin: string,
 ) {
   const whole = await list();
   const byLoader = whole.total > articlesPerPage;
-  const { total, items, near } = byLoader ? await list(wanted) : whole;
+  const { total, items, near } = byLoader ? await list(selection) : whole;
   const stored = await pictures(items.flatMap(uploadedPicture));
   return {
     byLoader,
     total,
     ...(near && { near }),
-    page: wanted.page,
-    number: !wanted.query && !wanted.category && (wanted.page - 1) * articlesPerPage < total ? wanted.page : 1,
+    page: selection.page,
+    number:
+      !selection.query && !selection.category && (selection.page - 1) * articlesPerPage < total ? selection.page : 1,
     pages: Math.ceil(total / articlesPerPage),
     // Decorative beside its title: the description is heard on the article's own page.
     cards: items.map((card) => ({

@@ -13,10 +13,10 @@ import { type Context, siteAddressesContext } from "../server/context.server.ts"
 import { formSentContext } from "../server/form-sent.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
-type Asked = { request: Request; url: URL; context: Context };
+type Received = { request: Request; url: URL; context: Context };
 
 /** Asked only where nothing was found: throws the redirect, the answer of its target, or 503 where neither is known. */
-export async function followRedirect({ request, url, context }: Asked): Promise<void> {
+export async function followRedirect({ request, url, context }: Received): Promise<void> {
   if (!isRead(request, context)) return;
   const tidy = tidyPath(url.pathname);
   const redirects = await context.get(publishedDocumentsContext).redirects();
@@ -34,18 +34,18 @@ export async function followRedirect({ request, url, context }: Asked): Promise<
 }
 
 /** One page has one address: throws the way to it from another spelling, such as one with capitals or a slash at its end. */
-export function settleAddress({ request, url, context }: Asked, page: string): void {
+export function settleAddress({ request, url, context }: Received, page: string): void {
   const prefix = prefixOf(url.pathname);
   const address = prefix ? addressIn(prefix, page) : page;
   if (isRead(request, context) && address !== url.pathname) throw redirect(address + url.search, 301);
 }
 
-export function settleFixedAddress(asked: Asked): void {
-  const page = withoutPrefix(tidyPath(asked.url.pathname));
-  if (pages.includes(page)) settleAddress(asked, page);
+export function settleFixedAddress(received: Received): void {
+  const page = withoutPrefix(tidyPath(received.url.pathname));
+  if (pages.includes(page)) settleAddress(received, page);
 }
 
-async function leadToNearest({ url, context }: Asked, tidy: string): Promise<void> {
+async function leadToNearest({ url, context }: Received, tidy: string): Promise<void> {
   if (tidy === url.pathname) return;
   const page = withoutPrefix(tidy);
   const article = articleAt(page);
@@ -53,21 +53,21 @@ async function leadToNearest({ url, context }: Asked, tidy: string): Promise<voi
   if (isKnown) throw redirect(tidy + url.search, 301);
 }
 
-async function isPublished(context: Asked["context"], article: NonNullable<ReturnType<typeof articleAt>>) {
+async function isPublished(context: Context, article: NonNullable<ReturnType<typeof articleAt>>) {
   const found = await readAt(context, article);
   return found !== undefined && ("article" in found || "moved" in found);
 }
 
-async function readAt(context: Asked["context"], { kind, slug }: NonNullable<ReturnType<typeof articleAt>>) {
+async function readAt(context: Context, { kind, slug }: NonNullable<ReturnType<typeof articleAt>>) {
   const { language } = context.get(languageContext);
   return context.get(publishedDocumentsContext)[readersOf[kind]].read(language, slug);
 }
 
 /** The published document at a path of the site; undefined of anything else. */
-export async function documentAt(context: Asked["context"], path: string | null) {
-  const asked = articleAt(path ?? "");
-  const found = asked && (await readAt(context, asked));
-  return found && "article" in found ? { path: articlePath(asked), title: found.article.title } : undefined;
+export async function documentAt(context: Context, path: string | null) {
+  const article = articleAt(path ?? "");
+  const found = article && (await readAt(context, article));
+  return found && "article" in found ? { path: articlePath(article), title: found.article.title } : undefined;
 }
 
 /** `localized` for the links of a document's texts, undefined for one to a document that is off the site. */
@@ -98,7 +98,7 @@ export async function leadingNowhere(
 }
 
 /** A rejected form comes back with what was typed, and stays where it is. */
-function isRead({ method }: Request, context: Asked["context"]): boolean {
+function isRead({ method }: Request, context: Context): boolean {
   return (method === "GET" || method === "HEAD") && !context.get(formSentContext);
 }
 

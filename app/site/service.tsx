@@ -16,9 +16,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { services } = args.context.get(publishedDocumentsContext);
   const found = await services.read(language, args.params.serviceId);
   if (!found || "gone" in found || "unknown" in found) await followRedirect(args);
-  const asked = articleIn(found, (slug) => localized(`/services/${slug}`));
-  if (asked) settleAddress(args, `/services/${asked.slug}`);
-  const service = asked ?? (await shownInstead());
+  const named = articleIn(found, (slug) => localized(`/services/${slug}`));
+  if (named) settleAddress(args, `/services/${named.slug}`);
+  const service = named ?? (await shownInstead());
   const { title, subtitle } = service;
   const description = service.search_description || subtitle;
   const jsonLd = [
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
       description,
       jsonLd,
       languages: service.languages,
-      canonical: asked ? undefined : `/services/${service.slug}`,
+      canonical: named ? undefined : `/services/${service.slug}`,
     }),
   };
 

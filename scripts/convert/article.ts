@@ -41,7 +41,7 @@ export async function articleOf(
   const of = (field: keyof typeof aliases) => aliases[field].find((alias) => filled(given[alias]) !== undefined);
   const value = (field: keyof typeof aliases) => filled(given[of(field) ?? ""]);
 
-  const spoken = (asText(value("language")) || ending || folder.split("/").find(isLanguage) || "en")
+  const language = (asText(value("language")) || ending || folder.split("/").find(isLanguage) || "en")
     .slice(0, 2)
     .toLowerCase();
   const labels = aliases.category.flatMap((alias) => given[alias] ?? []).map((label) => slugOf(asText(label) ?? ""));
@@ -55,7 +55,7 @@ export async function articleOf(
   const isElsewhere = cover !== undefined && /^https?:|[?#"<>\\]|\.\./.test(cover);
   return {
     slug: slugOf(address ?? "") || slugOf(stem) || slugOf(title ?? ""),
-    language: spoken,
+    language,
     head: {
       title: title || shortened(stem, 200),
       excerpt: value("excerpt"),

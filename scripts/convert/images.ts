@@ -38,8 +38,8 @@ export function imagesAmong(files: readonly ArchiveFile[]) {
   function found(address: string, from: string): ArchiveFile | undefined {
     const path = pathIn(address);
     if (!path) return undefined;
-    const beside = byPath.get(posix.join(posix.dirname(from), path));
-    if (beside) return beside;
+    const sibling = byPath.get(posix.join(posix.dirname(from), path));
+    if (sibling) return sibling;
     const named = byName.get(posix.basename(path)) ?? [];
     if (named.length > mostAlike) return undefined;
     const end = `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;

@@ -137,7 +137,7 @@ function compare(described: Described, { rows, statements, ...made }: Expected):
   );
   const roles = changed.filter((name) => name.startsWith("role "));
   return {
-    changed: [...changed, ...granted, ...reordered].map((name) => told(name, made.objects, found)),
+    changed: [...changed, ...granted, ...reordered].map((name) => stated(name, made.objects, found)),
     missing: [...expected.keys(), ...unidentified].filter((name) => !found.has(name)),
     outdated,
     open,
@@ -327,7 +327,7 @@ function asSupplied(identity: string): string {
 }
 
 /** Of a function or a view only a hash is known. */
-function told(name: string, expected: Objects, found: Objects): string {
+function stated(name: string, expected: Objects, found: Objects): string {
   if (/^(?:function|view) /.test(name)) return name;
   return `${name} (${found.get(name) || "nothing"}, and not ${expected.get(name) || "nothing"})`;
 }
@@ -365,13 +365,13 @@ function differing({ changed, missing, outdated, open, further, lacking, byHand 
       ),
     );
   }
-  const besides = [...further, ...[...changed, ...missing].filter((name) => name.startsWith("comment "))];
-  if (besides.length === 0) return rows;
+  const others = [...further, ...[...changed, ...missing].filter((name) => name.startsWith("comment "))];
+  if (others.length === 0) return rows;
   return [
     ...rows,
     doubtful(
       "migrations",
-      `besides what this version makes there is: ${besides.join(", ")}`,
+      `besides what this version makes there is: ${others.join(", ")}`,
       "Your own, or of an earlier version: look at what it does to the site's tables.",
     ),
   ];

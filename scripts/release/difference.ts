@@ -318,9 +318,9 @@ function privileges(former: Objects, present: Objects, dropped: string[]): strin
     const isFunction = whole.startsWith("function ");
     const isThere = former.has(prefix + whole) && !dropped.includes(whole);
     const [, later, within = ""] = /^new (\w+)( in schema public)?$/.exec(whole) ?? [];
-    const [verb, on] = later ? [`alter default privileges${within} `, later] : ["", whole];
+    const [scope, on] = later ? [`alter default privileges${within} `, later] : ["", whole];
     if (isThere || !isFunction)
-      lines.push(`${verb}revoke all on ${on} from public, anon, authenticated, service_role;`);
+      lines.push(`${scope}revoke all on ${on} from public, anon, authenticated, service_role;`);
     const table = whole.replace("table ", "");
     const parts = [...present].filter(
       ([name]) => name === prefix + whole || (name.startsWith(`${prefix}column `) && name.endsWith(` of ${table}`)),
@@ -329,7 +329,7 @@ function privileges(former: Objects, present: Objects, dropped: string[]): strin
       const column = /^privileges on column (.+) of /.exec(name)?.[1];
       for (const { privilege, roles } of byPrivilege(granted)) {
         const what = column ? privilege.replaceAll(/\w+/g, `$& (${column})`) : privilege;
-        if (!isFunction) lines.push(`${verb}grant ${what} on ${on} to ${roles};`);
+        if (!isFunction) lines.push(`${scope}grant ${what} on ${on} to ${roles};`);
         else together.set(roles, [...(together.get(roles) ?? []), whole.slice("function ".length)]);
       }
     }

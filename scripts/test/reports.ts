@@ -68,7 +68,7 @@ export function outcomeInVitest(
   // A file that did not begin has no tests to count.
   const failed =
     rows.length - passed + files.filter(({ message, assertionResults: own }) => message && own.length === 0).length;
-  const failures = files.flatMap(failedIn).map(({ name, why }) => told(name, ...why));
+  const failures = files.flatMap(failedIn).map(({ name, why }) => excerpt(name, ...why));
   return { passed, failed, sentences: new Set(rows.map(({ sentence }) => sentence)).size, failures, secondTries: [] };
 }
 
@@ -84,7 +84,7 @@ export function outcomeAtSecondTry(part: string, first: VitestReport, second: Vi
     const firsts = failed.filter(({ within }, at) => failed.findIndex((other) => other.within === within) === at);
     return firsts
       .filter(({ name }) => !failing.has(name))
-      .map(({ name, why }) => ({ part, name, error: told("", ...why) }));
+      .map(({ name, why }) => ({ part, name, error: excerpt("", ...why) }));
   });
   return { ...outcome, secondTries };
 }
@@ -109,12 +109,12 @@ export function outcomeInPlaywright(part: string, { suites, errors }: Playwright
     failed: failed.length,
     sentences: new Set(specs.map(({ file, line, column }) => `${file}:${line}:${column}`)).size,
     failures: [
-      ...errors.map(({ message = "" }) => told("before any test", message)),
-      ...failed.map(({ place, why }) => told(place, ...why.flat())),
+      ...errors.map(({ message = "" }) => excerpt("before any test", message)),
+      ...failed.map(({ place, why }) => excerpt(place, ...why.flat())),
     ],
     secondTries: passed
       .filter(({ status }) => status === "flaky")
-      .map(({ name, why }) => ({ part, name, error: told("", ...(why.find((errs) => errs.length > 0) ?? [])) })),
+      .map(({ name, why }) => ({ part, name, error: excerpt("", ...(why.find((errs) => errs.length > 0) ?? [])) })),
   };
 }
 
@@ -136,7 +136,7 @@ function specsOf({ suites = [], specs }: Suite): Suite["specs"] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function told(name: string, ...why: string[]): string {
+function excerpt(name: string, ...why: string[]): string {
   const lines = stripVTControlCharacters(why.join("\n")).split("\n");
   const own = lines.filter((line) => line.trim() !== "" && !/\/node_modules\/|\(<anonymous>\)/.test(line));
   return [name, ...own.slice(0, mostLines).map((line) => `    ${line}`)].filter(Boolean).join("\n");

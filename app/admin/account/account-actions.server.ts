@@ -34,9 +34,9 @@ export const accountActions = {
     if (!known.ok) return rejectedByBackend(submission, known, context);
     if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
-    const asked = await accounts.changeEmail(email, originOf(context, url) + page);
-    if (!asked.ok && asked.backendCode === "email_exists") return rejected(submission, t("errors.emailTaken"));
-    if (!asked.ok) return rejectedByBackend(submission, asked, context);
+    const requested = await accounts.changeEmail(email, originOf(context, url) + page);
+    if (!requested.ok && requested.backendCode === "email_exists") return rejected(submission, t("errors.emailTaken"));
+    if (!requested.ok) return rejectedByBackend(submission, requested, context);
     return redirectWithToast(page, "emailChangeAsked");
   },
 

@@ -18,7 +18,7 @@ const schema = z.object({
 export type ActivityFilter = z.infer<typeof schema>;
 export const activityList = listFilter({ path: href("/admin/activity"), schema });
 
-export function asked(
+export function selectionOf(
   { q, kind, ...narrowing }: ActivityFilter,
   t: TFunction<"admin-features">,
   tContent: TFunction<"admin-content">,

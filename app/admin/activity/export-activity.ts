@@ -10,7 +10,7 @@ import { isLogged, type Activity } from "../../schemas/rules/activity.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-activity";
-import { activityList, asked } from "./activity-search.ts";
+import { activityList, selectionOf } from "./activity-search.ts";
 import { fieldName, shownOf, valueName } from "./changed-fields.ts";
 import { eventOf, instantOf, subjectOf } from "./subjects.ts";
 
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = activityList.in(url);
   const words = wordsFor(context);
   const { tFeatures, tContent, tActivity } = words;
-  const wanted = asked(filter, tFeatures, tContent);
+  const selection = selectionOf(filter, tFeatures, tContent);
   const { activity: log } = context.get(backendContext);
   await log.noteExport(activityList.isNarrowed(filter));
   const entries = wholeNumber(mostExported, context.get(languageContext).language);
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     {
       name: "activity",
       head: columns.map((column) => tActivity(`export.columns.${column}`)),
-      batches: bounded(log.all(wanted, mostExported)),
+      batches: bounded(log.all(selection, mostExported)),
       cells: (entry) => (entry === "cut" ? [tActivity("export.cut", { entries })] : cellsOf(entry, words)),
     },
   );

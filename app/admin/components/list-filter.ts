@@ -13,17 +13,17 @@ type Options<Of> = {
 
 /** The fields of a zod object are the parameters of a list's address; what cannot be read is not asked. */
 export function listFilter<Of extends Filter>({ path, schema, views = [], hash = "" }: Options<Of>) {
-  const asked = (filter: Partial<Of>, left: readonly (keyof Of)[]) =>
+  const fieldsOf = (filter: Partial<Of>, left: readonly (keyof Of)[]) =>
     Object.entries(filter).filter((part): part is [string, string] => Boolean(part[1]) && !left.includes(part[0]));
   const list = {
     path,
     in: (url: URL): Of => schema.parse(Object.fromEntries(url.searchParams)),
     address: (filter: Partial<Of> = {}, page?: number): string => listAddress(path, filter, page) + hash,
-    isNarrowed: (filter: Of): boolean => asked(filter, views).length > 0,
-    hidden: (filter: Of, shown: readonly (keyof Of)[]) => asked(filter, shown),
+    isNarrowed: (filter: Of): boolean => fieldsOf(filter, views).length > 0,
+    hidden: (filter: Of, shown: readonly (keyof Of)[]) => fieldsOf(filter, shown),
     /** Where less is asked, but for what `keeps` names; undefined where nothing else is. */
     everything(filter: Of, keeps: readonly (keyof Of)[] = []): string | undefined {
-      if (asked(filter, [...views, ...keeps]).length === 0) return undefined;
+      if (fieldsOf(filter, [...views, ...keeps]).length === 0) return undefined;
       const kept = Object.entries(filter).filter(([name]) => [...views, ...keeps].includes(name));
       return list.address(Object.fromEntries(kept) as Partial<Of>);
     },

@@ -39,6 +39,6 @@ export function OpenElsewhere({ id, language, atFirst }: OpenElsewhereProps) {
 
 async function answerTo(id: string, language: Language): Promise<string[] | undefined> {
   const body = new URLSearchParams({ id, language });
-  const asked = fetch(href("/admin/open-texts"), { method: "POST", body, redirect: "manual" });
-  return asked.then((response) => (response.ok ? response.json() : undefined)).catch(() => undefined);
+  const answer = fetch(href("/admin/open-texts"), { method: "POST", body, redirect: "manual" });
+  return answer.then((response) => (response.ok ? response.json() : undefined)).catch(() => undefined);
 }

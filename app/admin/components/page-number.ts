@@ -1,8 +1,8 @@
 const lastPage = 10_000;
 
 export function pageNumberIn(url: URL): number {
-  const asked = url.searchParams.get("page") ?? "";
-  return /^[1-9]\d{0,4}$/.test(asked) ? Math.min(Number(asked), lastPage) : 1;
+  const page = url.searchParams.get("page") ?? "";
+  return /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), lastPage) : 1;
 }
 
 export function pagesOf(entries: number, perPage: number): number {

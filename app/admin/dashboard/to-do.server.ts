@@ -48,25 +48,25 @@ export type ToDo = {
   /** Of documents: those of `most`. */ pages: number;
   unread: boolean;
 };
-type Asked = { page: number; most: number };
+type Part = { page: number; most: number };
 
 /** What somebody has to do, each line as long as it is true: the visitors first, then the firm's own, then documents. */
-export async function toDo(context: Context, url: URL, asked: Asked): Promise<ToDo> {
+export async function toDo(context: Context, url: URL, part: Part): Promise<ToDo> {
   const isEditor = context.get(operatorContext)?.role === "editor";
   const [ofSite, content] = await Promise.all([
     isEditor ? { lines: [], unread: false } : linesOfSite(context),
     context
       .get(backendContext)
-      .contentHealth.toDo(asked, originOf(context, url))
+      .contentHealth.toDo(part, originOf(context, url))
       .catch(() => undefined),
   ]);
   return {
     lines: [
-      ...(asked.page === 1 ? ofSite.lines : []),
+      ...(part.page === 1 ? ofSite.lines : []),
       ...(content?.rows ?? []).map((document) => lineOfDocument(context, document)),
     ],
     total: ofSite.lines.length + (content?.total ?? 0),
-    pages: Math.ceil((content?.total ?? 0) / asked.most),
+    pages: Math.ceil((content?.total ?? 0) / part.most),
     unread: ofSite.unread || content === undefined,
   };
 }
@@ -102,7 +102,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
   const toPeople = href("/admin/settings/people");
   const linked = (text: "enquiries" | "undelivered" | "late" | "accounts" | "secondStep", count: number, to: string) =>
     count > 0 ? [{ text: t(`toDo.${text}`, { number: wholeNumber(count, language) }), to }] : [];
-  const said = (text: "noKey" | "noMailServer" | "ownSecondStep" | "addPeople", isLeft: boolean, to: string) =>
+  const sentence = (text: "noKey" | "noMailServer" | "ownSecondStep" | "addPeople", isLeft: boolean, to: string) =>
     isLeft ? [{ text: t(`toDo.${text}`), to }] : [];
   const places: [name: string, places: Place[], what?: string][] = [
     [t("toDo.of.enquiries"), [...linked("enquiries", enquiries, leadList.address(newEnquiries)), ...written]],
@@ -114,21 +114,21 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
           .map((part) => ({ text: t(`toDo.failing.${part}`), to: mailList.path })),
         ...linked("undelivered", undelivered, mailList.path),
         ...linked("late", late, mailList.address({ list: "waiting" })),
-        ...said("noKey", !environment.SITE_KEY, mailList.path),
-        ...said("noMailServer", !environment.SMTP_URL, mailList.path),
+        ...sentence("noKey", !environment.SITE_KEY, mailList.path),
+        ...sentence("noMailServer", !environment.SMTP_URL, mailList.path),
       ],
     ],
     [
       t("toDo.of.people"),
       [
         ...linked("accounts", accounts, toPeople),
-        ...said(
+        ...sentence(
           "ownSecondStep",
           me !== undefined && without.includes(me),
           `${href("/admin/settings/account")}#second-step`,
         ),
         ...linked("secondStep", others, toPeople),
-        ...said("addPeople", people.length === 0, newAddress("author")),
+        ...sentence("addPeople", people.length === 0, newAddress("author")),
       ],
     ],
     [

@@ -6,15 +6,15 @@ import type { Context } from "../../server/context.server.ts";
 
 type Own = Resources["admin-leads"]["export"]["columns"];
 type Form = Resources["contact"]["form"];
-type Asked = { [Name in keyof Form]: Form[Name] extends { label: string } ? Name : never }[keyof Form];
+type OfForm = { [Name in keyof Form]: Form[Name] extends { label: string } ? Name : never }[keyof Form];
 
-export function columnLabels(context: Context): Record<keyof Own | Asked, string> {
+export function columnLabels(context: Context): Record<keyof Own | OfForm, string> {
   const language = context.get(i18nContext).language as Language;
-  const asked = Object.entries(resourceBundle(language, "contact").form).flatMap(([name, field]) =>
+  const ofForm = Object.entries(resourceBundle(language, "contact").form).flatMap(([name, field]) =>
     typeof field === "object" ? [[name, field.label] as const] : [],
   );
-  return { ...Object.fromEntries(asked), ...resourceBundle(language, "admin-leads").export.columns } as Record<
-    keyof Own | Asked,
+  return { ...Object.fromEntries(ofForm), ...resourceBundle(language, "admin-leads").export.columns } as Record<
+    keyof Own | OfForm,
     string
   >;
 }

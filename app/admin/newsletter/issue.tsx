@@ -36,19 +36,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (submission.status === "error") return rejected(submission, t("errors.fallback"));
   if (submission.status !== "success") return rejected(submission);
 
-  const asked = submission.value;
-  if (asked.intent !== "stop" && !(await hasSender(context))) return rejected(submission, t("noSender"), 409);
+  const chosen = submission.value;
+  if (chosen.intent !== "stop" && !(await hasSender(context))) return rejected(submission, t("noSender"), 409);
   const { newsletterIssues } = context.get(backendContext);
-  const changed = await (asked.intent === "test"
-    ? newsletterIssues.test(id, asked.language)
-    : asked.intent === "retry"
+  const changed = await (chosen.intent === "test"
+    ? newsletterIssues.test(id, chosen.language)
+    : chosen.intent === "retry"
       ? newsletterIssues.retry(id)
-      : newsletterIssues.stop(id, asked.intent === "stop"));
+      : newsletterIssues.stop(id, chosen.intent === "stop"));
   if (!changed.ok) return rejectedByBackend(submission, changed, context);
-  if (!changed.value) return rejected(submission, t(`errors.${asked.intent === "test" ? "noText" : "nothing"}`), 409);
+  if (!changed.value) return rejected(submission, t(`errors.${chosen.intent === "test" ? "noText" : "nothing"}`), 409);
   return redirectWithToast(
-    addressOfIssue(id, asked.intent === "test" ? asked.language : undefined),
-    toasts[asked.intent],
+    addressOfIssue(id, chosen.intent === "test" ? chosen.language : undefined),
+    toasts[chosen.intent],
   );
 }
 

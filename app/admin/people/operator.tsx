@@ -37,12 +37,12 @@ export default function OperatorQuestion({ loaderData, actionData }: Route.Compo
   const { t } = useTranslation("admin-people");
   const back = { to: href("/admin/settings/people"), text: t("title") };
   if (!operator) return <NobodyToAskAbout isUnread={operator === null} back={back} />;
-  const asked = { about: { email: operator.email }, back };
+  const common = { about: { email: operator.email }, back };
   const account = operator.user_id;
   if (step === "role") {
     const role = operator.role === "editor" ? "administrator" : "editor";
     return (
-      <Question name={role} {...asked} values={{ account, role }}>
+      <Question name={role} {...common} values={{ account, role }}>
         {isSelf && <Note className="mt-4">{t("role.self")}</Note>}
       </Question>
     );
@@ -51,7 +51,7 @@ export default function OperatorQuestion({ loaderData, actionData }: Route.Compo
     return (
       <ResetQuestion
         key={actionData ? "rejected" : ""}
-        {...asked}
+        {...common}
         account={account}
         isSelf={isSelf}
         byCode={provesByCode}
@@ -62,7 +62,7 @@ export default function OperatorQuestion({ loaderData, actionData }: Route.Compo
   return (
     <Question
       name="removePerson"
-      {...asked}
+      {...common}
       values={{ account }}
       fields={<ScheduledByOperator scheduled={scheduled} />}
     >

@@ -30,10 +30,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const origin = originOf(context, url);
   const { redirects, aimless, problems } = readRedirects(text, context.get(siteAddressesContext), origin);
   const lines = [...redirects, ...aimless];
-  const verbs = context.get(backendContext).redirects;
+  const stored = context.get(backendContext).redirects;
   if (lines.length > mostRedirects) return rejectedLines(text, [...problems, { line: null, reason: "full" }]);
   if (problems.length > 0) {
-    const checked = lines.length > 0 ? await verbs.check(lines) : undefined;
+    const checked = lines.length > 0 ? await stored.check(lines) : undefined;
     // A line without a target may lead anywhere, so its address may be taken by another line of the same.
     const isKnown = ({ line, reason }: ImportProblem) =>
       reason !== "taken" || !aimless.some((each) => each.line === line);
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     );
   }
   if (redirects.length === 0) return rejectedImport(text, "empty", 400);
-  const added = await verbs.add(redirects);
+  const added = await stored.add(redirects);
   if (!added.ok && added.loggedOut) return rejectedImport(text, loggedOut, 401);
   if (!added.ok)
     return rejectedImport(text, added.unreachable ? "backendDown" : "fallback", added.unreachable ? 503 : 400);

@@ -47,7 +47,7 @@ export function FoundFields({ found, search, more, missing }: FoundFieldsProps) 
         </section>
       ))}
       <Section id="replace" title={tReplace("title")} className="mt-8 border-t border-rule pt-6">
-        <WordsForm asked={{ q: search, with: "", language: found[0]?.language ?? language }} />
+        <WordsForm filter={{ q: search, with: "", language: found[0]?.language ?? language }} />
       </Section>
     </>
   );

@@ -12,13 +12,13 @@ import type { Listed } from "./places.server.ts";
 import { placesList } from "./words-form.tsx";
 
 type PlacesFormProps = {
-  asked: Replacement;
+  filter: Replacement;
   /** Undefined where they cannot be read: then the form keeps what was ticked. */
   found: Listed | undefined;
   lastResult: SubmissionResult | undefined;
 };
 
-export function PlacesForm({ asked, found, lastResult }: PlacesFormProps) {
+export function PlacesForm({ filter, found, lastResult }: PlacesFormProps) {
   const { t } = useTranslation("admin-replace");
   const [form, fields] = useCheckedForm(replacementForm, { id: "replace", lastResult });
   const sent = lastResult && new Set(valuesIn(lastResult, "place"));
@@ -27,11 +27,11 @@ export function PlacesForm({ asked, found, lastResult }: PlacesFormProps) {
     <>
       {found && (
         <p role="status" className="mt-6">
-          {t("found", { count, words: asked.q })} {found.more && t("more")}
+          {t("found", { count, words: filter.q })} {found.more && t("more")}
         </p>
       )}
       {(count > 0 || !found) && (
-        <CheckedForm form={form} action={placesList.address(asked)} className="mt-4 grid gap-6">
+        <CheckedForm form={form} action={placesList.address(filter)} className="mt-4 grid gap-6">
           <ErrorSummary
             form={form}
             title={t("notReplaced")}
@@ -42,7 +42,7 @@ export function PlacesForm({ asked, found, lastResult }: PlacesFormProps) {
             <TextPlaces
               key={text.id}
               text={text}
-              asked={asked}
+              filter={filter}
               sent={sent}
               id={index === 0 ? fields.place.id : undefined}
             />
@@ -56,18 +56,18 @@ export function PlacesForm({ asked, found, lastResult }: PlacesFormProps) {
 
 type TextPlacesProps = {
   text: Listed["texts"][number];
-  asked: Replacement;
+  filter: Replacement;
   sent: ReadonlySet<string> | undefined;
   id: string | undefined;
 };
 
-function TextPlaces({ text: { id: of, where, state, places }, asked, sent, id }: TextPlacesProps) {
+function TextPlaces({ text: { id: of, where, state, places }, filter, sent, id }: TextPlacesProps) {
   const { t } = useTranslation("admin-replace");
   return (
     <Section id={`of-${of}`} title={where} className="[overflow-wrap:anywhere]">
       {state !== "shown" && <p className="measure text-sm text-ink-soft">{t(`states.${state}`)}</p>}
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
-        {places.map(({ value, label, to, lead, said, tail, fits }, index) => (
+        {places.map(({ value, label, to, lead, match, tail, fits }, index) => (
           <li key={value} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2">
             {fits ? (
               <input
@@ -94,9 +94,9 @@ function TextPlaces({ text: { id: of, where, state, places }, asked, sent, id }:
                 </Link>
               </p>
               {!fits && state !== "waits" && <p className="text-sm font-semibold text-alarm">{t("doesNotFit")}</p>}
-              <p id={`sentence-${value}`} lang={asked.language} className="text-sm text-ink-soft">
+              <p id={`sentence-${value}`} lang={filter.language} className="text-sm text-ink-soft">
                 {lead}
-                <del>{said}</del> <ins className="font-semibold text-ink">{asked.with}</ins>
+                <del>{match}</del> <ins className="font-semibold text-ink">{filter.with}</ins>
                 {tail}
               </p>
             </div>

@@ -73,12 +73,12 @@ function revisionOf({ stage, revision }: Text): string {
 function listed(of: Text, { input, text, label, to }: Field, found: { place: Place }[], newWords: string) {
   const { kind, document_id, draft_state: state } = of;
   const places = found.map(({ place }) => place);
-  const seen = createHash("sha256")
+  const digest = createHash("sha256")
     .update(JSON.stringify([revisionOf(of), state, text]))
     .digest("base64url");
   const { as, limit, entry, placeholders, ...more } = input;
   const schema = textSchema(as, limit, entry ? more : { ...more, placeholders });
   const fits = state !== "waits" && schema.safeParse(replaceAt(text, places, newWords)).success;
-  const name = [kind, document_id, input.name, seen.slice(0, 12)].join(":");
+  const name = [kind, document_id, input.name, digest.slice(0, 12)].join(":");
   return places.map((place, index) => ({ ...place, value: `${name}:${index}`, fits, label, to }));
 }

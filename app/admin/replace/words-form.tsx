@@ -10,7 +10,7 @@ import { listFilter } from "../components/list-filter.ts";
 
 export const placesList = listFilter({ path: href("/admin/content/replace"), schema: replacementFilter });
 
-export function WordsForm({ asked, isRejected = false }: { asked: Replacement; isRejected?: boolean }) {
+export function WordsForm({ filter, isRejected = false }: { filter: Replacement; isRejected?: boolean }) {
   const { t } = useTranslation("admin-replace");
   const { asLabel } = useLanguageNames();
   const wrong = useId();
@@ -27,19 +27,19 @@ export function WordsForm({ asked, isRejected = false }: { asked: Replacement; i
         </p>
       )}
       <Labelled label={t("words")}>
-        <input {...text} name="q" defaultValue={asked.q} />
+        <input {...text} name="q" defaultValue={filter.q} />
       </Labelled>
       <Labelled label={t("newWords")}>
         <input
           {...text}
           name="with"
-          defaultValue={asked.with}
+          defaultValue={filter.with}
           aria-invalid={isRejected || undefined}
           aria-describedby={isRejected ? wrong : undefined}
         />
       </Labelled>
       <Labelled label={t("language")}>
-        <select name="language" defaultValue={asked.language} className="field">
+        <select name="language" defaultValue={filter.language} className="field">
           <Options of={languages.map((language) => [language, asLabel(language)])} />
         </select>
       </Labelled>

@@ -34,13 +34,13 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
   if (account === null) return logInFirst("/auth");
   const known = accessesKnown(context.get(environmentContext));
   const key = account === "unknown" ? "" : `${account.id} ${account.secondStepPassed}`;
-  const asked = account === "unknown" ? undefined : operators.accessOf(account);
+  const reading = account === "unknown" ? undefined : operators.accessOf(account);
   // What a script saves and checks while somebody types shows no page, and stands in the database alone, which has its own rules.
   const isOfScript = passes && /\/(?:autosave|check)$/.test(url.pathname);
   const before = passes && !isOfScript ? undefined : known.get(key);
-  if (before) context.set(operatorContext, { ...before, waiting: asked!.then(waitingOf, () => 0) });
+  if (before) context.set(operatorContext, { ...before, waiting: reading!.then(waitingOf, () => 0) });
   page = before && (await next());
-  const access = await asked;
+  const access = await reading;
   known.delete(key);
   if (!access || access.status === "unknown") {
     if (passes) return page ?? next();

@@ -49,15 +49,15 @@ export function createRelease({ client, siteKey, report }: Options) {
   }
 
   function once<Given extends unknown[]>(send: (...given: Given) => Sending | undefined) {
-    let asked = false;
+    let isDescribed = false;
     return async (...given: Given): Promise<void> => {
-      if (asked) return;
+      if (isDescribed) return;
       const sending = send(...given);
       if (!sending) return;
-      asked = true;
+      isDescribed = true;
       const { error, status } = await sending.request;
       if (!error) return;
-      if (status === 0 || status >= 500) asked = false;
+      if (status === 0 || status >= 500) isDescribed = false;
       else report(error, sending.sentence);
     };
   }

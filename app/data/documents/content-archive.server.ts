@@ -19,7 +19,7 @@ type ArchivedText = Pick<CurrentText, (typeof columns)[number]>;
 
 type Values = Record<string, unknown>;
 type Addresses = Record<string, string>;
-type Besides = {
+type Rest = {
   features: { name: string; on: boolean }[];
   redirects: { path: string; page: string | null; kind: KindName | null; slug: string | null }[];
   former: { kind: KindName; from: string; slug: string | null }[];
@@ -45,7 +45,7 @@ export function contentArchiveFor(client: Client, { environment, accessToken }: 
         for await (const texts of textsOfEach(client, ids, { columns, fitting: writtenTexts, atOnce }))
           yield* filesOfDocument(kindNamed(name), texts, addresses);
       }
-      const read = rows(await client.rpc("archived_besides"), "archived_besides") as Besides;
+      const read = rows(await client.rpc("archived_besides"), "archived_besides") as Rest;
       yield {
         path: "features.yaml",
         content: yamlOf(Object.fromEntries(read.features.map(({ name, on }) => [name, on]))),
@@ -112,7 +112,7 @@ function withNames({ facts: fields }: Kind, facts: Values, own: string, addresse
 }
 
 /** `former` are the addresses that a document had before; without a target they say that it is gone. */
-function redirectsIn({ redirects, former }: Besides) {
+function redirectsIn({ redirects, former }: Rest) {
   const fileOf = (kind: KindName, slug: string) => `${folderOfKind(kindNamed(kind))}/${slug}`;
   return {
     redirects: redirects.map(({ path, page, kind, slug }) => ({

@@ -14,8 +14,8 @@ export function draftFactsFor(client: Client) {
   /** By address, or else by title. */
   async function idsOf(kind: string, named: string[]): Promise<DraftResult<{ ids: string[] }>> {
     const slugs = named.filter((name) => /^[a-z\d-]+$/.test(name));
-    const asked = client.from("documents").select("id, slug").eq("kind", kind).in("slug", slugs);
-    const bySlug = slugs.length > 0 ? await asked : { data: [], error: null };
+    const query = client.from("documents").select("id, slug").eq("kind", kind).in("slug", slugs);
+    const bySlug = slugs.length > 0 ? await query : { data: [], error: null };
     if (bySlug.error) return rejectedDraft(bySlug);
     const known = new Map(bySlug.data.map(({ id, slug }) => [slug, id]));
     const found = await Promise.all(named.map(async (name) => known.get(name) ?? idOfTitled(kind, name)));
@@ -30,7 +30,7 @@ export function draftFactsFor(client: Client) {
     return id === undefined || others.length > 0 ? { ok: false, why: "relatedUnknown" } : id;
   }
 
-  const verbs = {
+  const factsOfDocuments = {
     async values(kind: Kind, stored: StoredTexts): Promise<Result<Facts>> {
       const { facts } = kind;
       const ids = Object.keys(facts).flatMap((name) => (facts[name]!.as === "related" ? idsIn(stored[name]) : []));
@@ -77,12 +77,12 @@ export function draftFactsFor(client: Client) {
     async refusedFacts(kind: Kind, id: string | undefined, facts: Facts): Promise<DraftRefusal["why"][]> {
       const { slug } = facts;
       const sharing = slug && client.from("documents").select("id").eq("kind", kind.name).eq("slug", slug);
-      const [stored, named] = await Promise.all([verbs.stored(kind, facts), sharing]);
+      const [stored, named] = await Promise.all([factsOfDocuments.stored(kind, facts), sharing]);
       const isTaken = named && named.data?.some((other) => other.id !== id);
       return [...(stored.ok ? [] : [stored.why]), ...(isTaken ? ["addressTaken" as const] : [])];
     },
   };
-  return verbs;
+  return factsOfDocuments;
 }
 
 export function factsOf({ facts }: Kind, stored: StoredTexts, slugs: Record<string, string>): Facts {

@@ -100,8 +100,8 @@ export function draftsFor(client: Client, services: RequestServices) {
     },
 
     async read(kind: Kind, id: string, language?: Language): Promise<Result<Draft | undefined>> {
-      const asked = { of_kind: kind.name, of_id: id, ...(language && { in_language: language }) };
-      const found = await client.rpc("read_draft", asked);
+      const given = { of_kind: kind.name, of_id: id, ...(language && { in_language: language }) };
+      const found = await client.rpc("read_draft", given);
       if (found.error) return refusal(found.error, found.status);
       if (!found.data) return done(undefined);
       const { document, texts, slugs, remarks, former_english: former } = found.data as ReadDraft;

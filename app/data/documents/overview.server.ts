@@ -14,10 +14,10 @@ const overview = z.object({
 export type Overview = z.infer<typeof overview>;
 
 export function overviewFor(client: Client) {
-  let asked: Promise<Result<Overview>> | undefined;
+  let reading: Promise<Result<Overview>> | undefined;
   return {
     /** Asked once a request. `undelivered` and `late`, which has waited for more than an hour, are parts of the lists of emails. */
-    read: () => (asked ??= read()),
+    read: () => (reading ??= read()),
   };
 
   async function read(): Promise<Result<Overview>> {

@@ -56,15 +56,15 @@ export function isOfWholeSite({ files }: Archive): boolean {
 
 /** What an archive holds, in its order, with all that is refused of it. Throws where the archive itself is. */
 export async function* readArchive({ files }: Archive, environment: Environment): AsyncGenerator<ArchivePart> {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   for (const file of files) {
     for (const part of await partsOf(file, environment)) {
       if (!("row" in part)) yield part;
       else {
         const { kind, slug, language, stage } = part.row;
         const key = [kind, slug, language, stage].join(" ");
-        yield seen.has(key) ? refused(file, "twice") : part;
-        seen.add(key);
+        yield keys.has(key) ? refused(file, "twice") : part;
+        keys.add(key);
       }
     }
   }

@@ -52,8 +52,8 @@ export function picturesFor(client: Client, { environment, accessToken, publishe
         "pictures",
         (counting) => {
           const all = pictures().select<string, Row>(columns, counting);
-          const wanted = search === "" ? all : all.or(containing(searchedColumns, [search]));
-          return wanted.order("added_at", { ascending: false }).order("file_path");
+          const matching = search === "" ? all : all.or(containing(searchedColumns, [search]));
+          return matching.order("added_at", { ascending: false }).order("file_path");
         },
         page,
         picturesPerPage,

@@ -28,13 +28,13 @@ type Outcome =
 export function createRenditionJobs(options: Options) {
   const { environment, published, report } = options;
   let token = "";
-  let wanted = false;
+  let isPending = false;
   let running: Promise<void> | undefined;
 
   return {
     start(accessToken: string): void {
       token = accessToken;
-      wanted = true;
+      isPending = true;
       running ??= work();
     },
 
@@ -45,9 +45,9 @@ export function createRenditionJobs(options: Options) {
 
   async function work(): Promise<void> {
     try {
-      while (wanted) {
-        wanted = false;
-        while (await makeNext()) wanted = true;
+      while (isPending) {
+        isPending = false;
+        while (await makeNext()) isPending = true;
       }
     } catch (error) {
       report?.(error, "smaller copies of a picture could not be made");

@@ -64,8 +64,8 @@ export function createOutbox(client: Client, siteKey: string) {
   return {
     /** Due next, claimed for three minutes. Mails of issues come last, `issuePace` a minute. `webhook`: whether records are wanted. */
     async claim(issuePace: number, webhook: boolean): Promise<QueuedMail | QueuedRecord | undefined | "unreachable"> {
-      const asked = { site_key: siteKey, most: 1, issue_pace: issuePace, webhook };
-      const { data, error } = await client.rpc("claim_mails", asked);
+      const given = { site_key: siteKey, most: 1, issue_pace: issuePace, webhook };
+      const { data, error } = await client.rpc("claim_mails", given);
       return error ? "unreachable" : (data as (QueuedMail | QueuedRecord)[])[0];
     },
 

@@ -34,14 +34,14 @@ export function figuresFor(client: Client, { zone }: Pick<RequestServices, "zone
     ): Promise<Result<Figures>> {
       const last = until ?? dayAt(now, zone);
       const first = dayAfter(last, 1 - range);
-      const asked = {
+      const given = {
         first_day: first,
         last_day: last,
         time_zone: zone,
         most,
         ...(language && { of_language: language }),
       };
-      const { data, error, status } = await client.rpc("read_figures", asked);
+      const { data, error, status } = await client.rpc("read_figures", given);
       const read = answered.safeParse(data);
       if (error || !read.success) return refusal(error ?? { message: "" }, status);
       const { days, before, began_on, subjects } = read.data;

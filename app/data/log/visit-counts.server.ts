@@ -18,7 +18,7 @@ import { createDailyCounts, type DailyCount } from "./daily-counts.server.ts";
 type Options = {
   client: Client;
   siteKey: string | undefined;
-  wanted: boolean;
+  isOn: boolean;
   siteOrigin?: string | undefined;
   report: (error: unknown, sentence: string) => void;
   /** Of the site. */
@@ -27,7 +27,7 @@ type Options = {
   now?: () => number;
 };
 
-type Asked = {
+type Received = {
   method?: string | undefined;
   url?: string | undefined;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -45,13 +45,13 @@ export const visitCountsContext =
 export function createVisitCounts({
   client,
   siteKey,
-  wanted,
+  isOn,
   siteOrigin,
   report,
   zone = () => defaultZone,
   now = Date.now,
 }: Options) {
-  const on = wanted && siteKey !== undefined;
+  const on = isOn && siteKey !== undefined;
   const siteHost = siteOrigin && bareHost(new URL(siteOrigin).hostname);
   const counts = createDailyCounts(now, zone);
   const { add } = counts;
@@ -62,14 +62,14 @@ export function createVisitCounts({
   return {
     on,
 
-    countPage({ method, url = "", headers }: Asked, page: string, language: string): void {
+    countPage({ method, url = "", headers }: Received, page: string, language: string): void {
       if (!on) return;
       const view = pageViewOf(method, headers, siteHost);
       if (view?.event === "view") countView(view.referrer, { url, page, language });
       else if (!view) countCrawler(crawlerOf(method, headers));
     },
 
-    countMissing({ method, headers }: Asked, pathname: string): void {
+    countMissing({ method, headers }: Received, pathname: string): void {
       if (on && !isProbe(pathname) && pageViewOf(method, headers, siteHost)?.event === "view") {
         add("missing", countablePath(pathname));
       }

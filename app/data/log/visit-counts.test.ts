@@ -37,7 +37,7 @@ function counting(
     },
   });
   const report = (_: unknown, sentence: string) => void reports.push(sentence);
-  const visitCounts = createVisitCounts({ client, siteKey, wanted: on, report, now: () => clock.now });
+  const visitCounts = createVisitCounts({ client, siteKey, isOn: on, report, now: () => clock.now });
   const rows = () => stored.flatMap(({ counts }) => counts);
   return { visitCounts, sent, rows, reports, clock };
 }

@@ -24,11 +24,11 @@ import {
 } from "../../schemas/formats/article.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 
-type Wanted = { category?: string | undefined; page?: number };
+type Selection = { category?: string | undefined; page?: number };
 
 export const defaultArticles = {
   insights: {
-    list: (language: Language, { category = "", page = 1 }: Wanted): ArticlePage<InsightCard> =>
+    list: (language: Language, { category = "", page = 1 }: Selection): ArticlePage<InsightCard> =>
       pageAt(
         matchingInsights(
           insights.map(({ id }) => insightCard(language, id)),
@@ -42,7 +42,7 @@ export const defaultArticles = {
       insights.map(({ id, number, published }) => defaultAddress(suppliedId("insight", number), id, published)),
   },
   caseStudies: {
-    list: (language: Language, { category, page = 1 }: Wanted): ArticlePage<CaseStudyCard> =>
+    list: (language: Language, { category, page = 1 }: Selection): ArticlePage<CaseStudyCard> =>
       pageAt(
         caseStudies
           .filter(({ industry }) => !category || industry === category)
@@ -73,7 +73,7 @@ export const defaultArticles = {
 
 export type DefaultArticles = typeof defaultArticles;
 export type DefaultArticlesOf<Card, Article> = {
-  list: (language: Language, wanted: Wanted) => ArticlePage<Card>;
+  list: (language: Language, selection: Selection) => ArticlePage<Card>;
   read: (language: Language, slug: string) => ArticleAt<Article>;
   addresses: () => ArticleAddress[];
 };

@@ -43,8 +43,8 @@ export function redirectsFor(client: Client, { published }: RequestServices) {
     },
 
     async check(redirects: readonly NewRedirect[]): Promise<Result<Refused>> {
-      const asked = { redirects: redirects.map(withOwn), only_check: true };
-      const { data, error, status } = await client.rpc("add_redirects", asked);
+      const given = { redirects: redirects.map(withOwn), only_check: true };
+      const { data, error, status } = await client.rpc("add_redirects", given);
       return error ? refusal(error, status) : done(checked.parse(data).refused);
     },
 

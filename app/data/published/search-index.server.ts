@@ -51,17 +51,17 @@ export async function createSearchIndex<Of extends Searched>(given: readonly Of[
   return {
     search(query: string): { found: Of[]; near: string | undefined; mark: ReturnType<typeof marker> } {
       const plainQuery = withoutInvisible(query);
-      const asked = [...new Set(plainQuery.toLowerCase().match(words))].slice(0, mostWords);
-      const wanted = asked.map((word) => ({ word, ...lookedUp(word) }));
-      const near = new Map(wanted.flatMap(({ word, near }) => (near ? [[word, near] as const] : [])));
+      const searchedWords = [...new Set(plainQuery.toLowerCase().match(words))].slice(0, mostWords);
+      const lookups = searchedWords.map((word) => ({ word, ...lookedUp(word) }));
+      const near = new Map(lookups.flatMap(({ word, near }) => (near ? [[word, near] as const] : [])));
       const replaced = plainQuery.replace(words, (word) => near.get(word.toLowerCase()) ?? word);
       const literal = folded(replaced);
       const found = ranked(
-        wanted.map((each) => each.terms),
+        lookups.map((each) => each.terms),
         // A few letters stand within a word of any title.
         literal.length < fewestOfBeginning ? "" : literal,
       );
-      const forms = wanted.flatMap((each) => each.terms.flatMap((term) => [...terms.get(term)!.forms]));
+      const forms = lookups.flatMap((each) => each.terms.flatMap((term) => [...terms.get(term)!.forms]));
       return {
         found: found.map((place) => searched[place]!),
         near: near.size > 0 && found.length > 0 ? replaced : undefined,
@@ -125,12 +125,12 @@ export async function createSearchIndex<Of extends Searched>(given: readonly Of[
   }
 
   /** The places of the texts that have the most of what is wanted, at least half of it, or whose title or summary says the same. */
-  function ranked(wanted: string[][], literal: string): number[] {
+  function ranked(lookups: string[][], literal: string): number[] {
     const scores = new Float64Array(searched.length);
     const covered = new Uint16Array(searched.length);
-    const isCommon = wanted.map((each) => Math.max(0, ...each.map(textsWith)) > searched.length / 2);
-    const required = isCommon.every(Boolean) ? wanted.map(() => true) : isCommon.map((common) => !common);
-    for (const [bit, each] of wanted.entries()) {
+    const isCommon = lookups.map((each) => Math.max(0, ...each.map(textsWith)) > searched.length / 2);
+    const required = isCommon.every(Boolean) ? lookups.map(() => true) : isCommon.map((common) => !common);
+    for (const [bit, each] of lookups.entries()) {
       for (const term of each) {
         const { found } = terms.get(term)!;
         const rarity = Math.log(1 + searched.length / textsWith(term));
@@ -148,7 +148,7 @@ export async function createSearchIndex<Of extends Searched>(given: readonly Of[
       const inTitle = title.includes(literal);
       if (!inTitle && !summary.includes(literal)) continue;
       counts[place] = all;
-      scores[place]! += wanted.length < 2 ? Number.EPSILON : inTitle ? 5 : 1;
+      scores[place]! += lookups.length < 2 ? Number.EPSILON : inTitle ? 5 : 1;
     }
     const most = counts.reduce((most, count) => Math.max(most, count), 0);
     if (most === 0 || most < all / 2) return [];

@@ -129,8 +129,8 @@ function ofPage(name: LocalePage, path: string, page: PageTexts, without: Readon
 function ofService({ slug, language, title, subtitle, faqs, ...texts }: Service): Found[] {
   const path = articlePath({ kind: "service", slug });
   const { outcomes, deliverables, approach, case_title, case_challenge, case_outcome } = texts;
-  const said = { outcomes, deliverables, approach, case_title, case_challenge, case_outcome };
-  const own = { path, title, summary: subtitle, text: sentencesIn(said, path, new Set()).join("\n") };
+  const sentences = { outcomes, deliverables, approach, case_title, case_challenge, case_outcome };
+  const own = { path, title, summary: subtitle, text: sentencesIn(sentences, path, new Set()).join("\n") };
   return [{ kind: "service" as const, ...own }, ...ofQuestions(path, "faq", faqs)].map((one) => ({ ...one, language }));
 }
 

@@ -58,12 +58,12 @@ export function credentialsFor(client: Client, { environment, caller, attempts, 
       current?: Credentials & { secondStepPassed: boolean },
     ): Promise<Result<boolean>> {
       // Some projects want it with every new password; where it is unknown, a mailed link began the session.
-      const wanted = { password, ...(current && { current_password: current.password }) };
-      let { error } = await login().updateUser(wanted);
+      const change = { password, ...(current && { current_password: current.password }) };
+      let { error } = await login().updateUser(change);
       if (error?.code === "reauthentication_needed" && current) {
         if (current.secondStepPassed) return done(false);
         const signedIn = await login().signInWithPassword(current);
-        error = signedIn.error ?? (await login().updateUser(wanted)).error;
+        error = signedIn.error ?? (await login().updateUser(change)).error;
       }
       if (error) return refusal(error);
       // Supabase ends them too; asking again may fail although the password is changed.

@@ -240,10 +240,10 @@ export function contentHealthFor(
       after = some.at(-1)?.file_path ?? "";
       more = some.length === picturesAtOnce;
     }
-    const said = [...alts.values()].flatMap((alt) =>
+    const described = [...alts.values()].flatMap((alt) =>
       Object.entries(alt).map(([language, words]) => `${language} ${words.trim()}`),
     );
-    return { alts, words: new Set(said) };
+    return { alts, words: new Set(described) };
   }
 
   async function withStored({ alts, words }: Described, paths: readonly string[]): Promise<Described> {

@@ -37,7 +37,7 @@ test("spaces and apostrophes may be those of typography, and marks of patterns a
 
 test("a place has its sentence, cut where that is long", () => {
   const [place] = placesOf("First. We at Northlight help. Last.", "Northlight");
-  expect(place).toMatchObject({ lead: "We at ", said: "Northlight", tail: " help." });
+  expect(place).toMatchObject({ lead: "We at ", match: "Northlight", tail: " help." });
   const [long] = placesOf(`${"word ".repeat(60)}Northlight${" word".repeat(60)}`, "Northlight");
   expect(long!.lead).toMatch(/^….{120}$/);
   expect(long!.tail).toMatch(/^.{120}…$/);

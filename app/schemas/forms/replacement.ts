@@ -6,7 +6,7 @@ export const mostPlaces = 500;
 /** Texts in one form: as many as the database changes while somebody waits. */
 export const mostTexts = 100;
 
-export type Place = { start: number; end: number; lead: string; said: string; tail: string };
+export type Place = { start: number; end: number; lead: string; match: string; tail: string };
 
 /** What is put in, leads somewhere or marks up: placeholders, tags, addresses of links and pictures, emails and paths. */
 const untouchable = new RegExp(
@@ -27,13 +27,13 @@ const longestAround = 120;
 export function placesOf(text: string, words: string): Place[] {
   const sought = wholeWords(words);
   if (!sought) return [];
-  const fixed = [...text.matchAll(untouchable)].map(({ 0: said, index }) => [index, index + said.length] as const);
-  return [...text.matchAll(sought)].flatMap(({ 0: said, index: start }) => {
-    const end = start + said.length;
+  const fixed = [...text.matchAll(untouchable)].map(({ 0: match, index }) => [index, index + match.length] as const);
+  return [...text.matchAll(sought)].flatMap(({ 0: match, index: start }) => {
+    const end = start + match.length;
     if (fixed.some(([from, to]) => from < end && start < to)) return [];
     const lead = text.slice(Math.max(0, start - longestAround), start).replace(/^[^]*(?:[.!?…]\s|\n)/u, "");
     const tail = text.slice(end, end + longestAround).replace(/(?<=[.!?…])\s[^]*|\n[^]*/u, "");
-    return [{ start, end, said, lead: cutOff(lead, "start"), tail: cutOff(tail, "end") }];
+    return [{ start, end, match, lead: cutOff(lead, "start"), tail: cutOff(tail, "end") }];
   });
 }
 

@@ -4,8 +4,8 @@ import { cleanText } from "../../schemas/formats/clean-text.ts";
 
 export function useFilter<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
   const [query] = useSearchParams();
-  const asked = query.get(name);
-  return values.find((value) => value === asked);
+  const given = query.get(name);
+  return values.find((value) => value === given);
 }
 
 type List<Card> = { cards: readonly Card[]; byLoader: boolean; total: number };

@@ -10,11 +10,11 @@ type HeroVideoProps = { src: string; pause: string; play: string };
 /** With scripts the video comes after hydration, so that it can be paused; one that fails leaves the image. */
 export function HeroVideo({ src, pause, play }: HeroVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [plays, setPlays] = useState(false);
   const [failed, setFailed] = useState(false);
   const [playing, setPlaying] = useState(false);
-  useEffect(() => setWanted(!prefersStillness()), []);
-  useEffect(() => (wanted && video.current ? gainSpeed(video.current) : undefined), [wanted]);
+  useEffect(() => setPlays(!prefersStillness()), []);
+  useEffect(() => (plays && video.current ? gainSpeed(video.current) : undefined), [plays]);
 
   function look(): void {
     setPlaying(video.current?.paused === false);
@@ -26,7 +26,7 @@ export function HeroVideo({ src, pause, play }: HeroVideoProps) {
   }
 
   if (failed) return null;
-  if (!wanted) return <VideoWithoutScript src={src} pause={pause} />;
+  if (!plays) return <VideoWithoutScript src={src} pause={pause} />;
   return (
     <>
       <video
@@ -88,6 +88,6 @@ function gainSpeed(video: HTMLVideoElement): () => void {
 
 function prefersStillness(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  const asked = ["(prefers-reduced-motion: reduce)", "(prefers-reduced-data: reduce)"];
-  return connection?.saveData === true || asked.some((query) => window.matchMedia(query).matches);
+  const queries = ["(prefers-reduced-motion: reduce)", "(prefers-reduced-data: reduce)"];
+  return connection?.saveData === true || queries.some((query) => window.matchMedia(query).matches);
 }

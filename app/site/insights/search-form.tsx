@@ -44,10 +44,10 @@ export function useSearch(name: string, byLoader: boolean) {
     if (key === followed.current) return;
     followed.current = key;
     // The router's location may lag behind on a slow device and take back letters typed since.
-    const asked = queryOfBrowser().get(name) ?? "";
-    if (asked === inAddress.current) return;
-    inAddress.current = asked;
-    setValue(asked);
+    const current = queryOfBrowser().get(name) ?? "";
+    if (current === inAddress.current) return;
+    inAddress.current = current;
+    setValue(current);
   }, [key, name]);
 
   useEffect(() => {

@@ -17,8 +17,8 @@ export class AuthRefusal extends Error {
 
 export function wordFor(request: Request, refusal: AuthRefusal): Refusal {
   const { status, code, message, more } = refusal;
-  const asked = request.headers.get("x-supabase-api-version");
-  return asked !== null && asked >= apiVersion
+  const version = request.headers.get("x-supabase-api-version");
+  return version !== null && version >= apiVersion
     ? new Refusal(status, { code, message, ...more }, { "x-supabase-api-version": apiVersion })
     : new Refusal(status, { code: status, error_code: code, msg: message, ...more });
 }

@@ -40,11 +40,11 @@ export function requireJson(request: Request): void {
 }
 
 function mediaTypeOf(accept: string): Pick<Wishes, "single" | "contentType"> {
-  const [wanted] =
+  const [type] =
     /^application\/vnd\.pgrst\.object\+json$|^$|^(\*\/\*|application\/json)\s*([,;]\s*(?!nulls)|$)/.exec(
       accept.trim(),
     ) ?? [];
-  if (wanted === undefined) throw missing(`answers of type ${accept}`);
-  const single = wanted.startsWith("application/vnd");
-  return { single, contentType: `${single ? wanted : "application/json"}; charset=utf-8` };
+  if (type === undefined) throw missing(`answers of type ${accept}`);
+  const single = type.startsWith("application/vnd");
+  return { single, contentType: `${single ? type : "application/json"}; charset=utf-8` };
 }
