@@ -2,15 +2,18 @@ import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
+import { longestSearch } from "../schemas/forms/search.ts";
 import { activitiesPerPage } from "../schemas/rules/activity.ts";
 import type { Route } from "./+types/activity";
 import { ActivityList } from "./activity/activity-list.tsx";
-import { activityList, selectionOf } from "./activity/activity-search.ts";
-import { FilterForm } from "./activity/filter-form.tsx";
+import { activityList, selectionOf, type ActivityFilter } from "./activity/activity-search.ts";
+import { activityKinds, kindsOfEditors } from "./activity/subjects.ts";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { CsvDownload } from "./components/csv-download.tsx";
+import { DayFilter, FilterSelect, Labelled } from "./components/filter-parts.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
+import { ListSearch } from "./components/list-search.tsx";
 import { NothingHere } from "./components/notes.tsx";
 import { listAddress } from "./components/page-number.ts";
 import { useRole } from "./use-account.ts";
@@ -51,5 +54,43 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
         <ActivityList activities={found.rows} withChanges />
       </ListResults>
     </>
+  );
+}
+
+function FilterForm({ filter }: { filter: ActivityFilter }) {
+  const { t } = useTranslation("admin-activity");
+  const kinds = useRole() === "editor" ? kindsOfEditors : activityKinds;
+  return (
+    <ListSearch
+      list={activityList}
+      filter={filter}
+      label={t("filter.text")}
+      more={{
+        label: t("filter.more"),
+        fields: ["person", "kind", "from", "until"],
+        children: (
+          <>
+            <Labelled label={t("filter.person")}>
+              <input
+                name="person"
+                defaultValue={filter.person}
+                maxLength={longestSearch}
+                autoComplete="off"
+                className="field"
+              />
+            </Labelled>
+            <FilterSelect
+              label={t("filter.kind")}
+              name="kind"
+              value={filter.kind}
+              everything={t("filter.everything")}
+              choices={kinds.map((kind) => [kind, t(`kinds.${kind}`)])}
+            />
+            <DayFilter name="from" day={filter.from} />
+            <DayFilter name="until" day={filter.until} />
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -4,13 +4,13 @@ import { href, Link } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
+import { ListSearch } from "./components/list-search.tsx";
 import { useWholeNumber } from "./components/paging.tsx";
 import { Section } from "./components/section.tsx";
-import { FindText } from "./dashboard/find-text.tsx";
 import { Figure, FiguresSummary, RecentActivity, UpcomingChanges } from "./dashboard/overviews.tsx";
 import { ToDoList } from "./dashboard/to-do-list.tsx";
 import { toDo } from "./dashboard/to-do.server.ts";
-import { newAddress } from "./documents/addresses.ts";
+import { newAddress, textSearch } from "./documents/addresses.ts";
 import { useRole } from "./use-account.ts";
 
 const documentsShown = 5;
@@ -92,4 +92,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <RecentActivity activities={activities} />
     </>
   );
+}
+
+function FindText() {
+  const { t } = useTranslation("admin-pages");
+  return <ListSearch list={textSearch} filter={{ q: "" }} label={t("find.label")} />;
 }

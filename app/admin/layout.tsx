@@ -2,7 +2,7 @@ import { use } from "react";
 import { useTranslation, I18nContext } from "react-i18next";
 import { Outlet, useNavigation } from "react-router";
 import { useClearOfControls } from "../components/clear-of-controls.ts";
-import { FormNumberContext } from "../components/form.tsx";
+import { FormNumberContext, Form } from "../components/form.tsx";
 import { noindex } from "../components/noindex-meta.ts";
 import { Toasts } from "../components/toasts.tsx";
 import { operatorContext, operatorsOnly } from "../data/backend/guard.server.ts";
@@ -11,7 +11,6 @@ import { addTranslations } from "../i18n/instance.ts";
 import { submissionIdContext } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error.tsx";
-import { Undo } from "./components/undo.tsx";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { adminTranslations } from "./translations/translations.client.ts";
@@ -93,4 +92,20 @@ function AdminFrame({ loaderData, children }: AdminFrameProps) {
 function useAdminTranslations(): void {
   const { i18n } = use(I18nContext);
   if (adminTranslations && !i18n.hasResourceBundle(i18n.language, "admin")) addTranslations(i18n, adminTranslations);
+}
+
+type UndoProps = { to: string; fields: Record<string, string | undefined> };
+
+function Undo({ to, fields }: UndoProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <Form action={to} className="mt-2">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button button-quiet">
+        {t("undo")}
+      </button>
+    </Form>
+  );
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { href } from "react-router";
+import { href, Link } from "react-router";
+import { Form } from "../components/form.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
 import { backendContext } from "../data/session/session.server.ts";
 import { requestsPerPage } from "../schemas/forms/people.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
@@ -9,12 +11,12 @@ import type { Route } from "./+types/people";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { stayWithin } from "./components/list-page.server.ts";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
+import { Section } from "./components/section.tsx";
 import { reachesMailboxes } from "./mail/sending.server.ts";
 import { Invitations, InviteForm } from "./people/invitations.tsx";
 import { Operators } from "./people/operators.tsx";
 import { peopleActions } from "./people/people-actions.server.ts";
 import { Requests } from "./people/requests.tsx";
-import { Requirement } from "./people/second-step-requirement.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account, operators } = context.get(backendContext);
@@ -68,5 +70,31 @@ export default function People({ loaderData, actionData: lastResult }: Route.Com
         <InviteForm lastResult={lastResult} />
       )}
     </>
+  );
+}
+
+type RequirementProps = { required: boolean; secondStepPassed: boolean };
+
+function Requirement({ required, secondStepPassed }: RequirementProps) {
+  const { t } = useTranslation("admin-people");
+  const action = href("/admin/settings/people/requirement");
+  const possible = required || secondStepPassed;
+  return (
+    <Section id="requirement" title={t("requirement.title")}>
+      <p className="measure text-ink-soft">{t(required ? "requirement.on" : "requirement.off")}</p>
+      {possible ? (
+        <Form action={action} preventScrollReset className="mt-4">
+          <input type="hidden" name="required" value={String(!required)} />
+          <SubmitButton className="button-quiet">{t(required ? "requirement.end" : "requirement.begin")}</SubmitButton>
+        </Form>
+      ) : (
+        <p className="measure mt-2">
+          {t("requirement.first")}{" "}
+          <Link to={href("/admin/settings/account")} className="text-link">
+            {t("requirement.account")}
+          </Link>
+        </p>
+      )}
+    </Section>
   );
 }

@@ -4,11 +4,11 @@ import { dataFolder, recordedBackend } from "../embedded-data.ts";
 import { ask, type Project } from "./ask.ts";
 import { checkContent, checkReach, checkSignIn } from "./backend.ts";
 import { checkFirm, checkKey, checkSiteUrl, checkVariables, type Variables } from "./configuration.ts";
+import { checkRedis } from "./configuration.ts";
 import type { Finding, Section } from "./findings.ts";
 import { checkKinds } from "./kinds.ts";
 import { checkData, checkMachine } from "./machine.ts";
 import { checkMail, checkSiteKey, sendTest } from "./mail.ts";
-import { checkRedis } from "./redis.ts";
 import { checkSchema, describeProject, mendingStatements, notCompared } from "./schema.ts";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,4 +1,4 @@
-import { findProgram } from "../../scripts/debian.ts";
+import { findProgram } from "../../scripts/browsers.ts";
 import { ownPort } from "../support/own-port.ts";
 import { StartedProcess } from "./started-process.ts";
 

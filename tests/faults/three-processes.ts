@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findProgram } from "../../scripts/debian.ts";
+import { findProgram } from "../../scripts/browsers.ts";
 import { webCommand } from "../../scripts/web-process.ts";
 import { ownPort } from "../support/own-port.ts";
 import { Deployment } from "./deployment.ts";

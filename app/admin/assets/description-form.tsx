@@ -11,11 +11,10 @@ import type { Picture } from "../../data/files/pictures.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { altFieldsOf, pictureDescription, focusValue } from "../../schemas/forms/picture-description.ts";
-import { focusStep } from "../../schemas/rules/picture.ts";
+import { focusStep, focusSteps } from "../../schemas/rules/picture.ts";
 import { HintedButton } from "../components/hinted-button.tsx";
 import { UnreadMark } from "../documents/assistant/unread-mark.tsx";
 import { addressOfFile } from "./asset-addresses.ts";
-import { FocusField } from "./focus-field.tsx";
 
 type DescriptionFormProps = {
   path: string;
@@ -95,5 +94,50 @@ export function DescriptionForm({ path, picture, lastResult, describes }: Descri
         {t(running ? "describe.running" : "describe.save")}
       </SubmitButton>
     </CheckedForm>
+  );
+}
+
+type FocusFieldProps = { picture: Picture; chosen: string };
+
+/** Places to press on the image itself: radio buttons, so that it works without a script and by keyboard. */
+function FocusField({ picture, chosen }: FocusFieldProps) {
+  const { t } = useTranslation("admin-assets");
+  return (
+    <fieldset className="grid min-w-0 content-start gap-4" aria-describedby="focus-hint">
+      <legend className="font-serif text-heading">{t("focus.title")}</legend>
+      <p id="focus-hint" className="measure mt-1 text-sm text-ink-soft">
+        {t("focus.hint")}
+      </p>
+      <div className="relative w-full max-w-lg border border-rule bg-paper-deep">
+        <img
+          src={picture.thumbnail}
+          alt=""
+          width={picture.width ?? undefined}
+          height={picture.height ?? undefined}
+          className="h-auto min-h-60 w-full object-fill"
+        />
+        <div className="absolute inset-0 grid grid-cols-5 grid-rows-5">
+          {focusSteps.map((y) =>
+            focusSteps.map((x) => {
+              const value = focusValue({ x, y });
+              return (
+                <label key={value} className="group/place grid cursor-pointer place-items-center hover:bg-night/25">
+                  <input
+                    type="radio"
+                    name="focus"
+                    value={value}
+                    defaultChecked={value === chosen}
+                    className="size-4 accent-amber opacity-70 checked:size-6 checked:opacity-100 focus-visible:opacity-100"
+                  />
+                  <span className="sr-only">
+                    {t("focus.place", { row: t(`focus.rows.${y}`), column: t(`focus.columns.${x}`) })}
+                  </span>
+                </label>
+              );
+            }),
+          )}
+        </div>
+      </div>
+    </fieldset>
   );
 }

@@ -1,15 +1,15 @@
+import { Folder } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { href, useNavigation } from "react-router";
+import { href, useNavigation, Link } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { Backend } from "../../data/session/session.server.ts";
 import { pathOf, shownFolder } from "../../schemas/formats/stored-path.ts";
 import { Found, ListSearch, NothingFound } from "../components/list-search.tsx";
 import { Paging } from "../components/paging.tsx";
-import { fileList } from "./asset-addresses.ts";
+import { fileList, addressOfFolder } from "./asset-addresses.ts";
 import { WaitingPictures } from "./copies.tsx";
 import { FileList } from "./file-list.tsx";
-import { FolderTrail } from "./folder-trail.tsx";
 
 type ListingProps = Awaited<ReturnType<Backend["storedFiles"]["inFolder"]>> & {
   folder: string;
@@ -66,5 +66,43 @@ function RepairForm({ folder, page, unpaired }: RepairFormProps) {
         {t(running ? "repair.running" : "repair.send")}
       </SubmitButton>
     </Form>
+  );
+}
+
+function FolderTrail({ folder, folders }: { folder: string; folders: string[] }) {
+  const { t } = useTranslation("admin-assets");
+  const parts = folder.split("/").filter(Boolean);
+  const above = parts.map((name, depth) => ({ name, folder: parts.slice(0, depth + 1).join("/") }));
+  return (
+    <>
+      <nav aria-label={t("list.trail")} className="mt-1">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          {[{ name: t("list.top"), folder: "" }, ...above].map((step) => (
+            <li key={step.folder} className="flex items-center gap-2">
+              {step.folder !== "" && <span aria-hidden="true">/</span>}
+              <Link
+                to={addressOfFolder(step.folder)}
+                aria-current={step.folder === folder ? "page" : undefined}
+                className="touch-link aria-[current]:text-ink aria-[current]:no-underline"
+              >
+                {step.name}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {folders.length > 0 && (
+        <ul aria-label={t("list.folders")} className="mt-2 flex flex-wrap gap-2">
+          {folders.map((name) => (
+            <li key={name}>
+              <Link to={addressOfFolder(pathOf(folder, name))} className="button button-quiet">
+                <Folder aria-hidden="true" className="size-5" />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

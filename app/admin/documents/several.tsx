@@ -18,8 +18,8 @@ import { TimeFields } from "../components/time-fields.tsx";
 import type { Route } from "./+types/several";
 import { documentList } from "./addresses.ts";
 import { kindContext } from "./kind-context.ts";
-import { carryOutSeveral } from "./several/carry-out.server.ts";
 import { useIntentName } from "./several/intent-name.ts";
+import { carryOutSeveral } from "./several/ticked.server.ts";
 import { tickedDocuments } from "./several/ticked.server.ts";
 import { undoTrash } from "./several/undo-trash.ts";
 

@@ -1,19 +1,23 @@
 import { join } from "node:path";
 import { useTranslation } from "react-i18next";
-import { data, href } from "react-router";
+import { data, href, Link, useRouteLoaderData } from "react-router";
 import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
+import { useFirm } from "../../i18n/firm.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { erasure, type PersonCounts } from "../../schemas/forms/lead.ts";
+import { erasure, type PersonCounts, type Erased } from "../../schemas/forms/lead.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { PageHeading } from "../admin-page-heading.tsx";
 import { Note } from "../components/notes.tsx";
+import { useWholeNumber } from "../components/paging.tsx";
 import { Question } from "../components/question.tsx";
+import type { loader as layoutLoader } from "../layout.tsx";
 import type { Route } from "./+types/erase";
-import { ErasureCertificate } from "./erasure-certificate.tsx";
 import { leadList, addressAbout } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
-import { HeldOf, holdsAnything, NothingHeld, PersonFinder } from "./person.tsx";
+import { HeldOf, holdsAnything, NothingHeld, PersonFinder, Fact, held } from "./person.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await personPage(context, url);
@@ -73,4 +77,33 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
 
 function mayErase({ newsletter, enquiries, remarks, mails, activity, accounts, operator }: PersonCounts): boolean {
   return newsletter + enquiries + remarks + mails + (operator ? 0 : activity + accounts) > 0;
+}
+
+type CertificateProps = { email: string; at: string; of: Erased };
+
+function ErasureCertificate({ email, at, of }: CertificateProps) {
+  const { t } = useTranslation("admin-leads");
+  const { name: firm } = useFirm();
+  const formatNumber = useWholeNumber();
+  const operator = useRouteLoaderData<typeof layoutLoader>("admin/layout")?.email ?? "";
+  return (
+    <>
+      <PageHeading title={t("erase.done")} subtitle={t("erase.doneBody", { firm })} />
+      <dl role="status" className="mt-8 divide-y divide-rule border-y border-rule">
+        <Fact name={t("erase.email")} value={email} />
+        <Fact name={t("erase.when")} value={<LocalTime at={at} />} />
+        <Fact name={t("erase.by")} value={operator} />
+        <Fact name={t("tabs.newsletter")} value={formatNumber(of.newsletter_subscriptions)} />
+        <Fact name={t("tabs.enquiries")} value={formatNumber(of.enquiries)} />
+        {held.map((name) => (
+          <Fact key={name} name={t(`held.${name}`)} value={formatNumber(of[name])} />
+        ))}
+      </dl>
+      <p className="measure mt-6">{t("erase.beyond")}</p>
+      <Note>{t("erase.file")}</Note>
+      <Link to={href("/admin/leads")} className="button button-quiet mt-8">
+        {t("title")}
+      </Link>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialled } from "./telephone.ts";
+import { dialled } from "./ways-to-reach-us.tsx";
 
 test.for([
   ["+1 416 555 0142", "tel:+14165550142"],

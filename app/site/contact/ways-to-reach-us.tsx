@@ -3,7 +3,6 @@ import { Picture } from "../../components/picture.tsx";
 import { useFirm, type Office } from "../../i18n/firm.ts";
 import { useFlag } from "../frame/flags.ts";
 import type { ShownPerson } from "../shown-authors.server.ts";
-import { dialled } from "./telephone.ts";
 
 type WaysToReachUsProps = { people: readonly ShownPerson[] | undefined; offices: readonly Office[] };
 
@@ -105,4 +104,13 @@ export function Booking() {
       </div>
     </section>
   );
+}
+
+/** A number of people as a `tel:` address (RFC 3966): `+44 (0)20 7946 0000 ext. 12` → `tel:+442079460000;ext=12`. */
+export function dialled(phone: string): string {
+  const [number = "", extension] = phone.split(
+    /(?:\bext(?:ension)?\b\.?|\bposte\b|\bint(?:erno)?\b\.?|x|#)[\s:=]*(?=\d)/i,
+  );
+  const digits = number.replace(/^(\s*(?:\+|00)[^(]*)\(0\)/, "$1").replace(/[^+\d]/g, "");
+  return `tel:${digits}${extension ? `;ext=${extension.replace(/\D/g, "")}` : ""}`;
 }

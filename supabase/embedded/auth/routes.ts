@@ -6,14 +6,13 @@ import type { Keys } from "../keys.ts";
 import type { Site } from "../mails.ts";
 import { missing } from "../refusal.ts";
 import { isDatabaseError } from "../rest/refusals.ts";
-import { type Account, findById } from "./accounts.ts";
+import { type Account, findById, findByEmail } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
-import type { Passwords } from "./credentials.ts";
+import { type Passwords, addressOf, readFields, textOf } from "./credentials.ts";
 import { factorRoutes } from "./factors.ts";
 import type { Links } from "./links.ts";
-import { mailedLinkRoutes } from "./mailed-links.ts";
 import { AuthRefusal, refuse, wordFor } from "./refusals.ts";
-import type { Session, Sessions } from "./sessions.ts";
+import { type Session, type Sessions, browserOf } from "./sessions.ts";
 import { signUpRoutes } from "./sign-up.ts";
 import { tokenRoutes } from "./tokens.ts";
 import { userRoutes } from "./user.ts";
@@ -75,4 +74,39 @@ async function signedInBy(request: Request, { keys, database, sessions }: AuthPa
     if (!account || !session) throw refuse.noSession();
     return { account, session };
   });
+}
+
+const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+function mailedLinkRoutes({ database, links, sessions }: AuthParts): Hono<Env> {
+  const mailed = new Hono<Env>();
+
+  mailed.post("/verify", async (c) => {
+    const fields = await readFields(c.req.raw);
+    const tokenHash = textOf(fields, "token_hash");
+    const kind = textOf(fields, "type");
+    if (!kind) throw refuse.invalid("Verify requires a verification type");
+    if (!tokenHash && fields["token"]) return missing("verification by a code instead of a link").toResponse();
+    if (!tokenHash) throw refuse.invalid("Verify requires either a token or a token hash");
+    if (fields["email"]) throw refuse.invalid("Only the token_hash and type should be provided");
+    return c.json(
+      await database.asOwner(async (tx) => {
+        const userId = await links.confirm(tx, tokenHash, kind);
+        return userId ? sessions.begin(tx, userId, "otp", browserOf(c)) : { code: "200", msg: halfConfirmed };
+      }),
+    );
+  });
+
+  mailed.post("/recover", async (c) => {
+    const fields = await readFields(c.req.raw);
+    if (!fields["email"]) throw refuse.invalid("Password recovery requires an email");
+    const email = addressOf(fields);
+    await database.asOwner(async (tx) => {
+      const account = await findByEmail(tx, email);
+      if (account) await links.send(tx, account, email, "recovery");
+    });
+    return c.json({});
+  });
+
+  return mailed;
 }

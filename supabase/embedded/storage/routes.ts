@@ -1,14 +1,15 @@
-import { Hono } from "hono";
-import type { Database } from "../database.ts";
+import { Hono, type Context } from "hono";
+import { readJson } from "../body.ts";
+import type { Database, Caller } from "../database.ts";
 import { answerTo, callerOf, type Env, isTokenError } from "../gateway.ts";
 import type { Keys } from "../keys.ts";
 import { missing } from "../refusal.ts";
 import { isDatabaseError } from "../rest/refusals.ts";
-import { downloadRoutes } from "./downloads.ts";
-import { type Fields, fieldsOf, namesOf, readFields, textOf } from "./fields.ts";
 import { FileTooLarge, type Files, UploadBrokeOff } from "./files.ts";
-import { describeBucket, listObjects, removeObjects } from "./objects.ts";
+import { objectNameIn } from "./names.ts";
+import { describeBucket, listObjects, removeObjects, findBucket, findObject, type StoredObject } from "./objects.ts";
 import { refuse } from "./refusals.ts";
+import { serveObject } from "./serve-object.ts";
 import { uploadRoutes } from "./upload-routes.ts";
 
 export function createStorage(database: Database, keys: Keys, files: Files): Hono<Env> {
@@ -77,4 +78,67 @@ function countOf(fields: Fields, name: string, otherwise: number): number {
     throw refuse.badRequest(`${name} must be a whole number`);
   }
   return value;
+}
+
+type Fields = { [name: string]: unknown };
+
+async function readFields(c: Context<Env>): Promise<Fields> {
+  return fieldsOf(await readJson(c.req.raw, () => refuse.badRequest("The request body is not JSON")));
+}
+
+function fieldsOf(value: unknown): Fields {
+  if (typeof value !== "object" || value === null) throw refuse.badRequest("The request body is not an object");
+  return value as Fields;
+}
+
+function textOf(fields: Fields, name: string): string {
+  const value = fields[name] ?? "";
+  if (typeof value !== "string") throw refuse.badRequest(`${name} must be a string`);
+  return value;
+}
+
+function namesOf(fields: Fields, name: string): string[] {
+  const names = fields[name];
+  if (!Array.isArray(names) || !names.every((name) => typeof name === "string") || names.length > 1000) {
+    throw refuse.badRequest(`${name} must be a list of up to 1000 paths`);
+  }
+  return names;
+}
+
+const service: Caller = { role: "service_role", claims: { role: "service_role" } };
+
+/** Files, to whoever may read them. */
+function downloadRoutes(database: Database, files: Files): Hono<Env> {
+  const downloads = new Hono<Env>();
+
+  /** The service looks for bucket and file at once, and names the one that it missed first. */
+  let namesBucket = false;
+  async function requirePublic(name: string): Promise<void> {
+    const bucket = await database.asOwner((tx) => findBucket(tx, name));
+    if (bucket?.public) return;
+    namesBucket = !namesBucket;
+    throw namesBucket ? refuse.noObject() : refuse.noBucket();
+  }
+
+  downloads.get("/public/:bucket/*", async (c) => {
+    await requirePublic(c.req.param("bucket"));
+    return serve(c, service, "public");
+  });
+  downloads.get("/authenticated/:bucket/*", (c) => serve(c, c.get("caller"), "authenticated"));
+  downloads.get("/:bucket/*", (c) => serve(c, c.get("caller")));
+
+  return downloads;
+
+  async function serve(c: Context<Env>, caller: Caller, access?: string): Promise<Response> {
+    const bucket = c.req.param("bucket") ?? "";
+    if (c.req.query("versionId")) throw missing("versions of a file");
+    const object = await requireObject(caller, bucket, objectNameIn(c.req.raw, access, bucket));
+    return serveObject(c.req.raw, object, files);
+  }
+
+  async function requireObject(caller: Caller, bucket: string, name: string): Promise<StoredObject> {
+    const object = await database.as(caller, (tx) => findObject(tx, bucket, name));
+    if (!object) throw refuse.noObject();
+    return object;
+  }
 }
