@@ -200,7 +200,7 @@ test("a text of a section is scheduled and the schedule cancelled", async () => 
   await tab.press("Schedule");
   expect((await reading("/")).has("heading", "Our work, counted again")).toBe(false);
   await tab.open("/admin");
-  await tab.within("Coming up").follow("Figures");
+  await tab.within("Coming up").follow("Stats");
   await tab.press("Cancel the schedule");
   expect(tab.answer).toShowToast("Schedule cancelled");
 });
