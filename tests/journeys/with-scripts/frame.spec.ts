@@ -16,6 +16,7 @@ test("before any script the header is compact past 20 pixels and the services op
   await expect(header).not.toHaveAttribute("data-compact");
   await page.mouse.wheel(0, 1);
   await expect(header).toHaveAttribute("data-compact");
+  await expect(header).toBeInViewport({ ratio: 1 });
   await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(tall);
   await header.getByRole("link", { name: frame("footer.services"), exact: true }).hover();
   const simulations = header.getByRole("link", { name: serviceName("simulations") });
@@ -66,7 +67,7 @@ test("the services wait for a pointer that rests for 100 ms; pressing the arrow 
   await expect(simulations).toBeHidden();
 });
 
-test("a language that only local storage remembers is found again, and one that looks like script injection is discarded", async ({
+test("a language that only local storage or else the session remembers is found again, and one that looks like script injection is discarded", async ({
   page,
   context,
 }) => {
@@ -80,6 +81,14 @@ test("a language that only local storage remembers is found again, and one that 
   await context.clearCookies();
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await settled(page);
+  await page.evaluate(() => {
+    sessionStorage.setItem("i18nextLng", "fr");
+    localStorage.removeItem("i18nextLng");
+  });
+  await context.clearCookies();
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
 });
 
 test("an unknown page says so and logs a console error", async ({ page, expectConsoleError }) => {

@@ -44,7 +44,15 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
     await expect(menu.getByRole("link", { name: new RegExp(`^${name}(?! h)`) })).toBeFocused();
     expect(await outlined(page)).toBe(true);
   }
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/admin\/settings\.data/, async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  answer();
   await expect(page.getByRole("heading", { level: 1, name: panel("menu.settings") })).toBeVisible();
   await expect(menu.getByRole("link", { name: panel("menu.settings") })).toHaveAttribute("aria-current", "page");
   await expect(expand).toBeVisible();
