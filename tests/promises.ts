@@ -82,85 +82,126 @@ export const promises: Record<string, Held[]> = {
   "French is not second": [["tests/locales.test.ts"], ["tests/glossary.test.ts"]],
 };
 
-/** The sections of the specification, by what they say. */
+const named = `${requests}/specification.test.ts`;
+const walk = "%s has what the specification names";
+
+/** The sentences of the specification, by its sections: what a place shows is in the walk of its pages. */
 export const specification: Record<string, Held[]> = {
-  "the header and the footer": [
+  "2 the header and the footer": [
+    [named, walk],
     [
       `${journeys}/with-scripts/frame.spec.ts`,
       "before any script the header is compact past 20 pixels",
       "the services wait for a pointer that rests for 100 ms",
     ],
+    [`${journeys}/with-scripts/keyboard.spec.ts`, "the small screen's menu opens"],
     [`${requests}/every-page.test.ts`, "every link inside the site leads to a page"],
-    [`${requests}/home.test.ts`, "the footer says the year"],
   ],
-  "the home page": [
-    [`${requests}/home.test.ts`, "the home page has every block", "the four figures and the offices"],
-    ["app/site/home/hero-video.browser.test.tsx", "it begins at half its speed"],
+  "2 the home page": [
+    [named, walk],
+    ["app/site/home/hero-video.browser.test.tsx", "it begins at half its speed", "a video that fails leaves"],
+    [`${journeys}/hero-video.spec.ts`, "the hero video plays without sound"],
     [`${requests}/newsletter.test.ts`, "an address is stored", "what is no address"],
   ],
-  "services and capabilities": [
-    [`${requests}/services.test.ts`, "%s/services leads from each of the six", "a service shows its outcomes"],
+  "2 services and capabilities": [
+    [named, walk],
+    ["app/site/service.test.ts", "%s in %s has its own content", "an unknown service such as"],
     ["app/components/accordion.browser.test.tsx", "one question is open at a time"],
+    [`${journeys}/services.spec.ts`, "the bar of a service stays in sight"],
   ],
-  "case studies": [
-    [`${requests}/case-studies.test.ts`, "a case reads in full"],
-    [`${journeys}/with-scripts/filters.spec.ts`],
+  "2 case studies": [
+    [named, walk],
+    ["app/site/case-study.test.ts", "%s in %s has its own content", "an unknown case such as"],
+    [`${journeys}/with-scripts/filters.spec.ts`, "case studies are filtered in place"],
   ],
-  insights: [
-    [
-      `${requests}/insights.test.ts`,
-      "%s/insights shows the six articles",
-      "search and category hold together",
-      "nothing found is said",
-    ],
+  "2 insights": [
+    [named, walk],
+    ["app/site/insight.test.ts", "%s in %s is there in full", "an unknown article such as"],
+    [`${journeys}/with-scripts/filters.spec.ts`, "articles are found without their accents"],
     [`${journeys}/cards.spec.ts`, "a card shows at most two lines"],
   ],
-  contact: [
+  "2 contact": [
+    [named, walk],
     [`${journeys}/with-scripts/contact-form.spec.ts`, "the embedded form takes the place"],
-    [`${requests}/without-scripts.test.ts`, "the contact page states the answer's day"],
   ],
-  "an unknown page": [[`${journeys}/with-scripts/frame.spec.ts`, "an unknown page says so and logs"]],
-  "languages and how one is detected": [
-    [`${requests}/languages.test.ts`, "%s with %o answers in %s", "a language that reads %j is discarded"],
-    [`${journeys}/with-scripts/frame.spec.ts`, "a language that only local storage remembers"],
+  "2 an unknown page": [
+    [named, walk],
+    [`${journeys}/with-scripts/frame.spec.ts`, "an unknown page says so and logs"],
   ],
-  "signing in, signing up and logging out": [
-    [
-      `${requests}/sign-in.test.ts`,
-      "a login welcomes back",
-      "a refused login shows",
-      "%s says word for word",
-      "log-out leads home",
-    ],
+  "2 signing in, signing up and logging out": [
+    [named, walk],
+    [`${requests}/sign-in.test.ts`, "a login welcomes back", "%s says word for word", "log-out leads home"],
+    ["app/auth/sign-in.test.ts", "whoever is signed in is led on", "after a login or sign-up"],
+    ["app/components/submit-button.browser.test.tsx", "a form is sent once, and its button is disabled"],
+    [`${requests}/admin-access.test.ts`, "whoever is not signed in is led through the login"],
     ["supabase/tests/auth.test.ts", "sign-up without confirmation begins a session"],
   ],
-  "the side menu": [
+  "2 the side menu": [
+    [named, walk],
     [`${journeys}/back-office/side-menu.spec.ts`, "without scripts the collapsed menu"],
     [`${journeys}/back-office/with-scripts/keyboard.spec.ts`, "the side menu is reached past a link"],
   ],
-  "the dashboard": [
-    [`${requests}/admin-dashboard.test.ts`, "the cards count what there is", "the quick actions lead to"],
+  "2 the dashboard": [
+    [named, walk],
+    [`${requests}/admin-dashboard.test.ts`, "the cards count what there is", "what was done is told newest first"],
   ],
-  "feature flags": [
-    [`${requests}/admin-features.test.ts`, "the flags are grouped by category"],
+  "2 feature flags": [
+    [named, walk],
+    ["app/schemas/rules/flag.test.ts", "underscores become spaces", "in English a flag", "flags are grouped"],
+    ["app/components/switch.browser.test.tsx"],
     [`${requests}/flags.test.ts`, "%s takes its block away"],
   ],
-  assets: [
-    [
-      `${requests}/admin-assets.test.ts`,
-      "the page opens on the folder of the videos",
-      "a stored file is served as it was sent, and asked for again: it can be replaced",
-      "several files of one form are stored, recorded",
-    ],
+  "2 assets": [
+    [named, walk],
+    ["app/schemas/formats/stored-file.test.ts", "a size is shown in megabytes", "progress is finished files"],
+    [`${requests}/admin-assets.test.ts`, "without a script the browser asks", "several files of one form are stored"],
     [`${requests}/without-scripts/files.test.ts`, "a file is deleted once that is confirmed"],
-    ["app/admin/assets/upload-form.browser.test.tsx", "progress follows the finished files"],
+    [
+      "app/admin/assets/upload-form.browser.test.tsx",
+      "files dropped anywhere",
+      "progress follows",
+      "the count reaches",
+    ],
+    [`${journeys}/back-office/with-scripts/uploads.spec.ts`, "several files go up one after another"],
+  ],
+  "2 content": [
+    [named, walk],
+    [`${requests}/without-scripts/content.test.ts`, "a section is edited", "whoever cancels leaves a section"],
+    ["supabase/tests/back-office.test.ts", "publishing a section writes its row"],
+  ],
+  "2 settings": [
+    [named, walk],
+    [`${requests}/site-settings.test.ts`, "Settings lead to the firm"],
+  ],
+  "3 entities": [
+    ["supabase/tests/row-rules.test.ts", "every table and view", "the columns of %s that may be written"],
+    [`${requests}/migrations-match-locales.test.ts`],
+    ["tests/locales.test.ts", "%s/%s says everything that English says"],
+  ],
+  "4 languages and how one is detected": [
+    ["app/i18n/language.server.test.ts", "%s with %o is in %s", "a language that reads %j is discarded"],
+    [`${journeys}/with-scripts/frame.spec.ts`, "a language that only local storage or else the session remembers"],
+    [`${journeys}/with-scripts/languages.spec.ts`, "local storage keeps the detected language"],
+  ],
+  "5 validation": [
+    [`${requests}/sign-in.test.ts`, "%s says word for word"],
+    ["app/schemas/forms/newsletter.test.ts", "what is no address"],
+    ["tests/actions.test.ts", "the form %o is rejected"],
+  ],
+  "6 who may do what": [["supabase/tests/row-rules.test.ts"], [`${requests}/roles.test.ts`]],
+  "7 the calls": [
+    [named, "flags, sections, files and their records"],
+    ["tests/actions.test.ts", "what was asked for is done once"],
+    ["supabase/tests/rest.test.ts", "order puts missing values", "update and delete answer 204"],
     ["supabase/tests/storage.test.ts", "what is there is not overwritten", "lists page and search"],
   ],
-  content: [[`${requests}/without-scripts/content.test.ts`], [`${requests}/admin-content.test.ts`]],
-  settings: [[`${requests}/site-settings.test.ts`, "the page leads to people"]],
-  "who may do what": [["supabase/tests/row-rules.test.ts"], [`${requests}/roles.test.ts`]],
-  "the calls and their errors": [
-    ["supabase/tests/rest.test.ts"],
+  // Not the 3,600 seconds of the specification: a file may be replaced under its address.
+  "7 how long a file is cached": [[`${requests}/admin-assets.test.ts`, "a stored file is served as it was sent"]],
+  "8 the error catalogue": [
+    ["app/root.test.ts", "in English the toasts of the specification"],
+    [`${requests}/sign-in.test.ts`, "a refused login shows"],
+    ["app/data/backend/backend-message.server.test.ts"],
     ["tests/actions.test.ts", "a refusal of the backend is said"],
+    ["supabase/tests/rest.test.ts", "a single row that is not there", "an error carries code, message"],
   ],
 };

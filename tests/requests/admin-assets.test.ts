@@ -45,16 +45,6 @@ function records(like: string): Promise<Record[]> {
   );
 }
 
-test("the page opens on the folder of the videos and marks the video of the home page", async () => {
-  const answer = await operator.visit(page);
-  expect(answer).toBePage(200, "Assets");
-  expect(answer.page("[name=path]").val()).toBe("videos/");
-  expect(answer.page("#current-files").text()).toBe("Current Files in videos/");
-  const row = answer.page("section li:contains('hero.mp4')").last().text();
-  expect(row).toContain("0.29 MB");
-  expect(row).toContain("Home page video");
-});
-
 test("several files of one form are stored, recorded and announced once", async () => {
   const answer = await upload("images/", [
     ["My Picture (v2).PNG", png],

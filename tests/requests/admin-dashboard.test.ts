@@ -45,18 +45,6 @@ test("each line of what is to be done leads to the field in which it is done, wh
   }
 });
 
-test("the quick actions lead to flags, files and texts", async () => {
-  const { page } = await operator.visit("/admin");
-  for (const [text, address] of [
-    ["New insight", "/admin/insights/new"],
-    ["Manage Feature Flags", "/admin/features"],
-    ["Upload Assets", "/admin/assets"],
-    ["Edit Content", "/admin/content"],
-  ]) {
-    expect(page(`main a:contains('${text}')`).attr("href")).toBe(address);
-  }
-});
-
 const undelivered = "/admin/settings/mail";
 const late = "/admin/settings/mail?list=waiting";
 /** The addresses that the list of what is to be done leads to, and what it says. */

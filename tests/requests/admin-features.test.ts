@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
-import { type Answer, textsIn } from "../support/visitor.ts";
+import type { Answer } from "../support/visitor.ts";
 
 const page = "/admin/features";
 
@@ -19,15 +19,6 @@ async function flag(key: string): Promise<{ id: string; enabled: boolean }> {
 function rowOf(answer: Answer, id: string) {
   return answer.page(`#flag-${id}`);
 }
-
-test("the flags are grouped by category, one without a category under other", async () => {
-  const answer = await operator.visit(page);
-  expect(answer).toBePage(200, "Feature Flags");
-  expect(answer.page("main").text()).toContain("Toggle website features on and off without code changes");
-  const groups = textsIn(answer.page, "main h2");
-  expect(groups).toEqual(["Content", "Home page", "Integrations", "Marketing", "Navigation", "Other"]);
-  expect(answer.page("section:has(h2:contains('Other'))").text()).toContain("Related Insights");
-});
 
 test("a switch has the flag's readable name, its description and its state", async () => {
   const { id } = await flag("hero_video");

@@ -71,14 +71,6 @@ test("the unseen field is out of reach of the keyboard, of screen readers and of
   expect(field.closest("[aria-hidden=true]")).toHaveLength(1);
 });
 
-test("the page says where the firm is and when it answers, and offers a call", async () => {
-  const { text, page } = await new Visitor().visit("/contact");
-  expect(page("main a[href='mailto:hello@northlight.example']").length).toBeGreaterThan(0);
-  expect(page("main a[href='tel:+14165550142']")).toHaveLength(1);
-  expect(page("main a[href='https://booking.example.com/discovery']")).toHaveLength(1);
-  for (const fact of ["Toronto, ON", "Seattle, WA", "within one business day"]) expect(text).toContain(fact);
-});
-
 test("without a script the page waits for nobody: our own form is there at once", async () => {
   const { page } = await new Visitor().visit("/contact");
   expect(page("#enquiry [role=status]").text()).toBe("Loading form...");

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { isUnlisted } from "../../app/content/editable-pages.ts";
 import { pages } from "../../app/content/pages.ts";
-import { addressIn } from "../../app/i18n/addresses.ts";
+import { addressIn, prefixOf } from "../../app/i18n/addresses.ts";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import type { Answer } from "../support/visitor.ts";
 import { alternatesIn, open, origin, sitemap, type Entry } from "./every-page/crawl.ts";
@@ -106,16 +106,19 @@ test("every call on the page of a document tells the form what it is about", () 
   }
 });
 
-test("every link inside the site leads to a page, and every anchor to a place on it", async () => {
+test("every link inside the site leads to a page, every anchor to a place on it, and none out of its language", async () => {
   const asked = new Set(["/", "/en", "/fr", "/es"]);
   const broken: string[] = [];
   for (const address of asked) {
     const { status, page } = await open(address);
+    const language = prefixOf(new URL(address, origin).pathname);
     if (status !== 200) broken.push(`${address} answers ${status}`);
     for (const link of page("a[href]").toArray()) {
       const target = new URL(link.attribs.href ?? "", origin + address);
       if (target.origin !== origin || target.searchParams.has("lng")) continue;
       const path = target.pathname + target.search;
+      const inside = !language || path.startsWith("/storage/") || prefixOf(target.pathname) === language;
+      if (!inside) broken.push(`${address} leads out of its language to ${path}`);
       asked.add(path);
       if (target.hash && (await open(path)).page(`[id="${target.hash.slice(1)}"]`).length !== 1) {
         broken.push(`${address} leads to ${path}${target.hash}`);

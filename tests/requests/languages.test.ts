@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { patterns } from "../fuzz/site-map.ts";
-import { Visitor, attributesIn } from "../support/visitor.ts";
+import { Visitor } from "../support/visitor.ts";
 
 async function languageOf(address: string, headers: Record<string, string> = {}): Promise<string | undefined> {
   const answer = await new Visitor().visit(address, { headers });
@@ -43,19 +43,6 @@ test("data comes in the language of the page that asks, and so does what an acti
   const rejected = await new Visitor().submit("/auth.data", account, { headers });
   expect(rejected.headers.get("Content-Language")).toBe("en");
   expect(rejected.text).toContain("Invalid login credentials");
-});
-
-test.for(["/en", "/fr", "/es"])("links on %s stay inside the language", async (prefix) => {
-  const { page } = await new Visitor().visit(prefix);
-  const inside = attributesIn(page, "a[href^='/']", "href");
-  expect(inside.length).toBeGreaterThan(20);
-  const strays = inside.filter((address) => !address.startsWith(prefix) && !address.includes("lng="));
-  expect(strays).toEqual([]);
-});
-
-test("the switcher highlights the current language", async () => {
-  const { page } = await new Visitor().visit("/fr/about");
-  expect(page("header a[aria-current=true]").first().attr("hreflang")).toBe("fr");
 });
 
 test("an address that begins with no language is not found, whichever page follows", async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { idOfService } from "../../app/content/editable-pages.ts";
-import { services } from "../../app/content/services.ts";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
@@ -8,41 +7,9 @@ import { fieldsOf } from "../support/page-form.ts";
 import { contentFile } from "../support/page.ts";
 import { Visitor, type Answer, attributesIn, textsIn } from "../support/visitor.ts";
 
-const prefixes = ["", "/en", "/fr", "/es"];
-
 function linksIn({ page }: Answer, selector: string): string[] {
   return attributesIn(page, `${selector} a`, "href");
 }
-
-test.for(prefixes)("%s/services leads from each of the six to its page and to the contact page", async (prefix) => {
-  const answer = await new Visitor().visit(`${prefix}/services`);
-  expect(answer.status).toBe(200);
-  expect(linksIn(answer, "main li")).toEqual(
-    services.flatMap(({ id }) => [`${prefix}/services/${id}`, `${prefix}/contact?about=/services/${id}`]),
-  );
-  expect(linksIn(answer, "section[aria-labelledby=closing-title]")).toEqual([`${prefix}/contact`]);
-});
-
-test("a service shows its outcomes, deliverables, four phases, its case and its questions", async () => {
-  const answer = await new Visitor().visit("/es/services/simulations");
-  const { page, status } = answer;
-  expect(status).toBe(200);
-  expect(page("section[aria-labelledby=outcomes] li").length).toBeGreaterThan(2);
-  expect(page("section[aria-labelledby=deliverables] li").length).toBeGreaterThan(2);
-  expect(page("section[aria-labelledby=approach] li h3")).toHaveLength(4);
-  expect(page("section[aria-labelledby=faq] h3 button").length).toBeGreaterThan(2);
-  expect(linksIn(answer, "section[aria-labelledby=case-title]")).toEqual([
-    "/es/case-studies/industrial-manufacturer",
-    "/es/case-studies",
-  ]);
-});
-
-test("the bar at the bottom of a service asks for a proposal or a call, both on the contact page", async () => {
-  const answer = await new Visitor().visit("/fr/services/simulations");
-  expect(linksIn(answer, "section[aria-label='Prochaines étapes']")).toEqual(
-    Array(2).fill("/fr/contact?about=/services/simulations"),
-  );
-});
 
 test("a seventh service stands wherever services do, and one in the trash nowhere", async () => {
   const operator = await resetToOperator();

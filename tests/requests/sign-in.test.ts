@@ -18,20 +18,6 @@ function hasSession(visitor: Visitor): boolean {
   return [...visitor.cookies.keys()].some((name) => name.includes("-auth-token") && !name.endsWith("code-verifier"));
 }
 
-test("the two tabs have addresses, and the one on screen is marked", async () => {
-  const login = await new Visitor().visit("/auth?next=/admin/features");
-  expect(login).toBePage(200, "Log in");
-  expect(login.page("meta[name=robots]").attr("content")).toBe("noindex");
-  expect(login.page("[aria-current=page]").text()).toBe("Login");
-  const other = login.page("nav button");
-  expect([other.text(), other.attr("formaction")]).toEqual(["Sign Up", "/auth?next=%2Fadmin%2Ffeatures&tab=sign-up"]);
-
-  const signUp = await new Visitor().visit("/auth?tab=sign-up");
-  expect(signUp.page("[aria-current=page]").text()).toBe("Sign Up");
-  expect(signUp.page("input[name=password]").attr("minlength")).toBe("6");
-  expect(signUp.page("form button[type=submit]").text()).toBe("Sign Up");
-});
-
 test.for([
   ["/auth?next=/admin/features", "/auth?next=%2Fadmin%2Ffeatures&tab=sign-up"],
   ["/auth?tab=sign-up", "/auth"],

@@ -14,18 +14,6 @@ async function publish(page: PageName, language: string, changes: Record<string,
   expect(sent).toRedirectTo(formOf(page, language));
 }
 
-test("the page leads to people, to the own account and to the live site", async () => {
-  const page = await operator.visit("/admin/settings");
-  expect(page).toBePage(200, "Settings");
-  const links = page.page("main a").toArray();
-  const addresses = Object.fromEntries(links.map((link) => [page.page(link).text(), page.page(link).attr("href")]));
-  expect(addresses).toMatchObject({
-    "View Live Site": "/",
-    People: "/admin/settings/people",
-    "Your account": "/admin/settings/account",
-  });
-});
-
 test("a language that is chosen there holds for the admin and for public addresses that name none", async () => {
   const page = await operator.visit("/admin/settings");
   expect(page.page("section[aria-labelledby=language]").text()).toContain("of addresses without /en, /fr or /es");

@@ -113,17 +113,3 @@ test("whoever looks for work finds the open roles and how to write", async () =>
   expect(tab.page(place)).toHaveLength(1);
   expect(tab.href(t("openings.cta"))).toMatch(/^mailto:/);
 });
-
-test("the contact page states the answer's day in every language, and a call is booked on another site", async () => {
-  for (const language of ["en", "fr", "es"] as const) {
-    const tab = await new Tab().open(`/${language}/contact`);
-    expect(tab.at("section[aria-labelledby=promise-title]").text()).toContain(
-      words("contact", language)("promise.body"),
-    );
-    const booking = tab.page("section[aria-labelledby=booking-title] a");
-    expect([booking.attr("href"), booking.attr("rel")]).toEqual([
-      expect.stringMatching(/^https:/),
-      expect.stringContaining("noopener"),
-    ]);
-  }
-});
