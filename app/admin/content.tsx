@@ -13,6 +13,7 @@ import { PageHeading } from "./admin-page-heading.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { Section } from "./components/section.tsx";
 import { ContentTabs } from "./components/tabs.tsx";
+import { FoundFields } from "./content/found-fields.tsx";
 import { textSearch } from "./documents/addresses.ts";
 import { editedDocument, saveDocument } from "./documents/editor/edited-document.server.ts";
 import { Editor } from "./documents/editor/editor.tsx";
@@ -23,7 +24,6 @@ import { asAddress, placeOfAddress } from "./documents/pages/place-of-address.se
 import { SectionCard } from "./documents/sections/section-card.tsx";
 import { sectionKindFor } from "./documents/sections/section-kind.server.ts";
 import { sectionNamed, unreadSection, withFixedTexts } from "./documents/sections/stored-sections.server.ts";
-import { FoundFields } from "./replace/found-fields.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { q: search } = textSearch.in(url);

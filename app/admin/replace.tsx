@@ -4,17 +4,19 @@ import { backendRefusal } from "../data/backend/rejected-by-backend.server.ts";
 import { backendDown } from "../data/backend/result.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { isWords, mostPlaces, replacementForm } from "../schemas/forms/replacement.ts";
+import { rowId } from "../schemas/formats/row-id.ts";
+import { isWords, mostPlaces, replacementForm, type Replacement } from "../schemas/forms/replacement.ts";
+import { kindNames } from "../schemas/kinds/kinds.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
+import { redirectDocumentWithToast, redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/replace";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { refusalOf } from "./components/refusal.server.ts";
-import { textSearch } from "./documents/addresses.ts";
-import { PlacesForm } from "./replace/places-form.tsx";
-import { findPlaces } from "./replace/places.server.ts";
-import { placesList, WordsForm } from "./replace/words-form.tsx";
+import { editAddress, textSearch } from "./documents/addresses.ts";
+import { PlacesForm } from "./documents/replace/places-form.tsx";
+import { findPlaces, undoOf } from "./documents/replace/places.server.ts";
+import { placesList, WordsForm } from "./documents/replace/words-form.tsx";
 
 /** Beside the places: its number and what asks whether it is right. */
 const mostFields = mostPlaces + 10;
@@ -35,20 +37,32 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const t = getFixedT(context, "admin-replace");
   if (filter.q === "" || !isWords(filter.with)) return rejected(submission, t("errors.words"));
   const { texts } = context.get(backendContext);
-  const back = placesList.address({ ...filter, q: filter.with, with: filter.q });
-  if (await texts.isSentBefore()) return redirectWithToast(back, "wordsReplaced");
+  const list = placesList.address({ ...filter, q: filter.with, with: filter.q });
+  const renamed = documentOf(filter);
+  if (await texts.isSentBefore()) return redirectDocumentWithToast(renamed ?? list, "wordsReplaced");
   const found = await findPlaces(context, filter);
   if (!found.ok) return rejected(submission, ...backendRefusal(found, context));
 
-  const ticked = new Set(submission.value.place);
-  const shown = found.value.texts.flatMap(({ places }) => places.map(({ value }) => value));
+  // The toast that undoes them names them in one field.
+  const ticked = new Set(submission.value.place.flatMap((values) => values.split(" ")));
+  const places = found.value.texts.flatMap((text) => text.places).filter(({ value }) => ticked.has(value));
   const changed = found.value.changed(ticked);
-  if (changed.length === 0 || [...ticked].some((value) => !shown.includes(value)))
+  if (changed.length === 0 || places.length < ticked.size)
     return rejected(submission, t("refusals.changed", { where: t("someText") }), 409);
   const replaced = await texts.replace(filter.language, changed);
-  if (replaced.ok) return redirectWithToast(back, "wordsReplaced");
+  if (replaced.ok) {
+    const undo = await undoOf(context, filter, places);
+    const lead = renamed && undo ? redirectDocumentWithToast : redirectWithToast;
+    return lead((undo && renamed) ?? list, "wordsReplaced", undo && { undo });
+  }
   const where = found.value.texts.find(({ id }) => id === replaced.about)?.where ?? t("someText");
   return rejected(submission, ...refusalOf(replaced, context, (why) => t(`refusals.${reasonOf(why)}`, { where })));
+}
+
+function documentOf({ of = "", language }: Replacement): string | undefined {
+  const [name, id] = of.split("/");
+  const kind = kindNames.find((known) => known === name);
+  return kind && rowId().safeParse(id).success ? editAddress(kind, id, language) : undefined;
 }
 
 function reasonOf(why: string) {

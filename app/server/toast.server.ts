@@ -13,7 +13,7 @@ export const toastNames = Object.entries(toasts).flatMap(([name, texts]) =>
 const undo = z.object({
   to: z.string().regex(/^\/admin\/[\w/-]+(\?[\w=&.*%+-]*)?$/),
   fields: z.partialRecord(
-    z.enum(["id", "enabled", "version", "revision", "publishes", "do", "ids"]),
+    z.enum(["id", "enabled", "version", "revision", "publishes", "do", "ids", "place"]),
     z.string().max(2_000),
   ),
 });

@@ -9,6 +9,7 @@ import { longestSearch } from "../../schemas/forms/search.ts";
 import { kindNamed, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import { translationIn, type TextMark } from "../../schemas/rules/document-state.ts";
 import { listFilter } from "../components/list-filter.ts";
+import { listAddress } from "../components/page-number.ts";
 
 /** The id in an address; undefined of a document that is not saved yet. Throws 404 for what cannot be one. */
 export function idIn(params: { id: string }): string;
@@ -38,12 +39,22 @@ export function newAddress(kind: KindName): string {
   return `${listOf(kind)}/new`;
 }
 
-export function editAddress(kind: KindName, id: string | undefined, language: Language = "en"): string {
+/** What a document was called that has another title now. */
+export const formerTitleQuery = "formerly";
+
+export function editAddress(
+  kind: KindName,
+  id: string | undefined,
+  language: Language = "en",
+  formerTitle?: string,
+): string {
   const { listed, onCard } = kindNamed(kind);
   if (id === undefined) return listed ? newAddress(kind) : listOf(kind);
   if (onCard) return editCardAddress(id, language);
-  const path = `${listOf(kind)}/${id}`;
-  return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
+  return listAddress(`${listOf(kind)}/${id}`, {
+    language: language === "en" ? undefined : language,
+    [formerTitleQuery]: formerTitle,
+  });
 }
 
 export function changedEnglishAddress(kind: KindName, id: string, language: Language): string {

@@ -1,17 +1,27 @@
+import type { Former } from "../../data/documents/draft-publication.server.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
+import { textsOfStored } from "../../schemas/forms/inputs.ts";
 import { redirectDocumentWithToast, redirectWithToast } from "../../server/toast.server.ts";
 import { documentAddress, editAddress } from "./addresses.ts";
 import type { RoutedKind } from "./kind-context.ts";
 
-type Published = { id: string; language: Language; revision: string; former: string | undefined };
+type Published = {
+  id: string;
+  language: Language;
+  revision: string;
+  former: Former | undefined;
+  title?: string | undefined;
+};
 
-/** Where readers saw another text before, one press brings it back. */
-export function redirectToPublished(kind: RoutedKind, { id, language, revision, former }: Published) {
+/** Where readers saw another text before, one press brings it back; where they saw another title, the form lists who still says it. */
+export function redirectToPublished(kind: RoutedKind, { id, language, revision, former, title }: Published) {
   const to = documentAddress({ kind: kind.name, id }, "versions", { language });
-  const undo = former && { to, fields: { version: former, revision, publishes: "on" } };
+  const undo = former && { to, fields: { version: former.version, revision, publishes: "on" } };
   const more = undo ? { undo } : {};
+  const before = former && textsOfStored(kind, former.texts, language)["title"];
+  const formerTitle = title && before !== title ? before : undefined;
   const card = kind.page?.card;
   return card
     ? redirectWithToast(card, "contentSaved", more)
-    : redirectDocumentWithToast(editAddress(kind.name, id, language), "articlePublished", more);
+    : redirectDocumentWithToast(editAddress(kind.name, id, language, formerTitle), "articlePublished", more);
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../../schemas/formats/languages.ts";
+import type { StoredTexts } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import type { Client } from "../backend/client.server.ts";
 import { answerOf, type Answer } from "../backend/result.server.ts";
@@ -9,6 +10,7 @@ export type TextRevision = {
   revision: string;
   confirmed?: true;
 };
+export type Former = { version: string; texts: StoredTexts };
 type Instants = { at?: string | undefined; until?: string | undefined };
 
 export type DraftPublication = ReturnType<typeof draftPublicationFor>;
@@ -25,7 +27,7 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       id: string,
       revisions: TextRevision[],
       { at, until }: Instants = {},
-    ): Promise<DraftResult<{ former?: string | undefined }>> {
+    ): Promise<DraftResult<{ former?: Former | undefined }>> {
       const [text, ...others] = revisions;
       const former = text && others.length === 0 && !at ? await versionOfPublished(id, text) : undefined;
       const row = { document_id: id, of_kind: kind.name, revisions, ...(at && { at }), ...(until && { until }) };
@@ -72,7 +74,7 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
   };
 
   /** None where readers see no text, or the same. */
-  async function versionOfPublished(id: string, { language, revision }: TextRevision): Promise<string | undefined> {
+  async function versionOfPublished(id: string, { language, revision }: TextRevision): Promise<Former | undefined> {
     const shown = client.from("document_texts").select("revision, texts, facts");
     const versions = client.from("versions").select("id, texts, facts");
     const [{ data: published }, { data: newest }] = await Promise.all([
@@ -83,7 +85,7 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
     if (!present || present.revision === revision) return undefined;
     const whole = ({ texts, facts }: { texts: unknown; facts: unknown }) => JSON.stringify([texts, facts]);
     const former = newest?.find((version) => whole(version) === whole(present));
-    return former && String(former.id);
+    return former && { version: String(former.id), texts: present.texts as StoredTexts };
   }
 
   async function settle(answer: Answer): Promise<DraftResult> {

@@ -6,7 +6,7 @@ import { isTranslated } from "./inputs.ts";
 import { isWords, placesOf, replacementForm, replaceAt } from "./replacement.ts";
 
 function replaced(text: string, words: string, newWords: string): string {
-  return replaceAt(text, placesOf(text, words), newWords);
+  return replaceAt(text, placesOf(text, words, newWords), newWords);
 }
 
 test.for([
@@ -33,6 +33,14 @@ test("spaces and apostrophes may be those of typography, and marks of patterns a
   expect(replaced("l’IA\u00a0appliquée et l'IA\nappliquée", "l'IA appliquée", "l’IA")).toBe("l’IA et l’IA");
   expect(replaced("C++ (beta) and C", "C++ (beta)", "D")).toBe("D and C");
   expect(placesOf("a b", " ")).toEqual([]);
+});
+
+test("what says the new words already is left, and typography alone can change", () => {
+  expect(replaced("Strategy and Learning Strategy", "Strategy", "Learning Strategy")).toBe(
+    "Learning Strategy and Learning Strategy",
+  );
+  expect(replaced("Learning Strategy", "Learning Strategy", "Strategy")).toBe("Strategy");
+  expect(replaced("l'IA", "l'IA", "l’IA")).toBe("l’IA");
 });
 
 test("a place has its sentence, cut where that is long", () => {

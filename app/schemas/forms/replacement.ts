@@ -1,6 +1,6 @@
 import { languages } from "../formats/languages.ts";
 import { z } from "../formats/zod.ts";
-import { searched } from "./filter.ts";
+import { known, searched } from "./filter.ts";
 
 export const mostPlaces = 500;
 /** Texts in one form: as many as the database changes while somebody waits. */
@@ -24,13 +24,16 @@ const untouchable = new RegExp(
 );
 const longestAround = 120;
 
-export function placesOf(text: string, words: string): Place[] {
+/** What says the new words already stays: who puts "Learning Strategy" for "Strategy" wants no "Learning Learning Strategy". */
+export function placesOf(text: string, words: string, newWords = ""): Place[] {
   const sought = wholeWords(words);
   if (!sought) return [];
-  const fixed = [...text.matchAll(untouchable)].map(({ 0: match, index }) => [index, index + match.length] as const);
+  const isLonger = sought.test(newWords) && newWords.replace(sought, "").trim() !== "";
+  const already = isLonger ? text.matchAll(wholeWords(newWords)!) : [];
+  const fixed = [...text.matchAll(untouchable), ...already].map(({ 0: match, index }) => [index, index + match.length]);
   return [...text.matchAll(sought)].flatMap(({ 0: match, index: start }) => {
     const end = start + match.length;
-    if (fixed.some(([from, to]) => from < end && start < to)) return [];
+    if (fixed.some(([from = 0, to = 0]) => from < end && start < to)) return [];
     const lead = text.slice(Math.max(0, start - longestAround), start).replace(/^[^]*(?:[.!?…]\s|\n)/u, "");
     const tail = text.slice(end, end + longestAround).replace(/(?<=[.!?…])\s[^]*|\n[^]*/u, "");
     return [{ start, end, match, lead: cutOff(lead, "start"), tail: cutOff(tail, "end") }];
@@ -66,9 +69,15 @@ export function isWords(newWords: string): boolean {
   return newWords !== "" && !/[{}<>[\]\\`*_|]/.test(newWords);
 }
 
-export const replacementFilter = z.object({ q: searched, with: searched, language: z.enum(languages).catch("en") });
+/** `of`: kind and id of a document that was renamed, whose form it leads back to. */
+export const replacementFilter = z.object({
+  q: searched,
+  with: searched,
+  language: z.enum(languages).catch("en"),
+  of: known(z.string().max(100)),
+});
 export type Replacement = z.infer<typeof replacementFilter>;
 
 export const replacementForm = z.object({
-  place: z.array(z.string().max(400), "choose").min(1, "choose").max(mostPlaces, "choose"),
+  place: z.array(z.string().max(2_000), "choose").min(1, "choose").max(mostPlaces, "choose"),
 });

@@ -1,4 +1,4 @@
-import type { TextRevision } from "../../../data/documents/draft-publication.server.ts";
+import type { Former, TextRevision } from "../../../data/documents/draft-publication.server.ts";
 import type { DraftRefusal, DraftResult } from "../../../data/documents/drafts.server.ts";
 import type { Backend } from "../../../data/session/session.server.ts";
 import type { Filled } from "../../../schemas/rules/filled-fields.ts";
@@ -20,7 +20,7 @@ type Carried = {
     kind: NamedKind,
     saved: Saved,
     edit: DraftEdit,
-  ) => Promise<DraftResult<{ former?: string | undefined }>>;
+  ) => Promise<DraftResult<{ former?: Former | undefined }>>;
   to?: (kind: NamedKind, id: string) => string;
 };
 
@@ -82,7 +82,8 @@ export async function followUp(
   const done = (await run?.(stores, kind, saved, edit)) ?? { ok: true as const };
   if (!done.ok) return done;
   if (intent === "publish") {
-    return redirectToPublished(kind, { id, language, revision: saved.revision, former: done.former });
+    const { revision } = saved;
+    return redirectToPublished(kind, { id, language, revision, former: done.former, title: edit.texts["title"] });
   }
   if (to) return redirectWithToast(to(kind, id), toast, undoTrash(kind, [id]));
   return redirectDocumentWithToast(editAddress(kind.name, id, language), toast);

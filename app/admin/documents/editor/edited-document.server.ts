@@ -16,6 +16,7 @@ import { lookQuery, textLanguageIn } from "../addresses.ts";
 import { fillByAssistant, assistantAside, reviewedIn } from "../assistant/fill-draft.server.ts";
 import { choicesIn } from "../choice-texts.server.ts";
 import type { RoutedKind } from "../kind-context.ts";
+import { formerTitlePlaces } from "../replace/places.server.ts";
 import { findingsIn, refusedOfOthers } from "../text-findings.server.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
 import { followUp, saveEdit } from "./carry-out-intent.server.ts";
@@ -47,9 +48,11 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
   if (!read.ok && !returning) throw backendDown("articles");
   const document = read.ok ? read.value : undefined;
   if (id !== undefined && !document && !returning) throw data(null, 404);
+  const named = textIn(document, language)?.values["title"];
   return {
     findings,
     title: kind.page ? kind.page.title : titleOf(document),
+    renamed: id && (await formerTitlePlaces(context, url, { kind: kind.name, id, language }, named)),
     kind: kind.name,
     page: kind.page,
     id,

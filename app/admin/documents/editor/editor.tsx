@@ -20,6 +20,7 @@ import { documentAddress, editAddress, listOf } from "../addresses.ts";
 import { useFactValue, useFieldLabel } from "../document-words.ts";
 import { kindOf, type NamedKind, type PageParts } from "../kind-context.ts";
 import { LivePreview } from "../preview/live-preview.tsx";
+import { FormerTitle } from "../replace/places-form.tsx";
 import { RemarkList } from "../review/remark-list.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import type { EditResult } from "./draft-refusal.server.ts";
@@ -62,6 +63,7 @@ function OpenEditor({ edited, form, meanwhile }: OpenEditorProps) {
   return (
     <EditorContext value={editor}>
       {!page?.card && <DocumentHeading kind={kind} id={id} page={page} title={editor.title} hasForm />}
+      {edited.renamed && <FormerTitle {...edited.renamed} />}
       <div className={frames[isWatched ? "preview" : hasRemarks ? "remarks" : "findings"]} data-wide>
         {hasRemarks && <RemarkList />}
         <Checked

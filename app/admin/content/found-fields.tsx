@@ -5,8 +5,8 @@ import { useLanguageNames } from "../../i18n/language-name.ts";
 import { Found, NothingFound } from "../components/list-search.tsx";
 import { Section } from "../components/section.tsx";
 import type { FoundField } from "../documents/pages/labelled-fields.server.ts";
+import { WordsForm } from "../documents/replace/words-form.tsx";
 import { addressOfNewRedirect } from "../redirects/redirect-addresses.ts";
-import { WordsForm } from "./words-form.tsx";
 
 type FoundFieldsProps = { found: FoundField[]; search: string; more: boolean; missing: string | undefined };
 

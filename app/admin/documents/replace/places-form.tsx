@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { CheckedForm } from "../../components/checked-form.tsx";
-import { ErrorSummary } from "../../components/error-summary.tsx";
-import { SubmitButton } from "../../components/submit-button.tsx";
-import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { valuesIn } from "../../components/value-in.ts";
-import { replacementForm, type Replacement } from "../../schemas/forms/replacement.ts";
-import { Section } from "../components/section.tsx";
-import type { Listed } from "./places.server.ts";
+import { CheckedForm } from "../../../components/checked-form.tsx";
+import { ErrorSummary } from "../../../components/error-summary.tsx";
+import { SubmitButton } from "../../../components/submit-button.tsx";
+import { useCheckedForm } from "../../../components/use-checked-form.ts";
+import { valuesIn } from "../../../components/value-in.ts";
+import { replacementForm, type Replacement } from "../../../schemas/forms/replacement.ts";
+import { Section } from "../../components/section.tsx";
+import type { Listed, Renamed } from "./places.server.ts";
 import { placesList } from "./words-form.tsx";
 
 type PlacesFormProps = {
@@ -26,7 +26,7 @@ export function PlacesForm({ filter, found, lastResult }: PlacesFormProps) {
   return (
     <>
       {found && (
-        <p role="status" className="mt-6">
+        <p role="status" className={filter.of ? "" : "mt-6"}>
           {t("found", { count, words: filter.q })} {found.more && t("more")}
         </p>
       )}
@@ -38,19 +38,40 @@ export function PlacesForm({ filter, found, lastResult }: PlacesFormProps) {
             fields={[{ field: fields.place, label: t("places"), message: () => t("errors.choose") }]}
           />
           {!found && [...(sent ?? [])].map((value) => <input key={value} type="hidden" name="place" value={value} />)}
-          {found?.texts.map((text, index) => (
-            <TextPlaces
-              key={text.id}
-              text={text}
-              filter={filter}
-              sent={sent}
-              id={index === 0 ? fields.place.id : undefined}
-            />
-          ))}
+          {/* Over a form, it does not push that out of sight. */}
+          <div className={`grid gap-6 ${filter.of ? "max-h-72 overflow-y-auto pr-4 [&_h2]:text-xl" : ""}`}>
+            {found?.texts.map((text, index) => (
+              <TextPlaces
+                key={text.id}
+                text={text}
+                filter={filter}
+                sent={sent}
+                id={index === 0 ? fields.place.id : undefined}
+              />
+            ))}
+          </div>
           <SubmitButton className="button-main justify-self-start">{t("submit")}</SubmitButton>
         </CheckedForm>
       )}
     </>
+  );
+}
+
+/** Who renames "About" wants no other word in "about", or in a sentence that begins with it. */
+function isTicked({ of, q }: Replacement, around: string): boolean {
+  return !of || q.includes(" ") || around === "";
+}
+
+/** Over the form of a document that was renamed. */
+export function FormerTitle({ filter, found }: Renamed) {
+  const { t } = useTranslation("admin-replace");
+  return (
+    <section aria-labelledby="former-title" className="mb-6 border-l-4 border-aurora bg-paper-raised p-4">
+      <p id="former-title" className="font-semibold">
+        {t("renamed")}
+      </p>
+      <PlacesForm filter={filter} found={found} lastResult={undefined} />
+    </section>
   );
 }
 
@@ -75,7 +96,7 @@ function TextPlaces({ text: { id: of, where, state, places }, filter, sent, id }
                 name="place"
                 id={index === 0 && id ? id : value}
                 value={value}
-                defaultChecked={!sent || sent.has(value)}
+                defaultChecked={sent ? sent.has(value) : isTicked(filter, lead + tail)}
                 aria-describedby={`sentence-${value}`}
                 className="mt-3 tick"
               />

@@ -1,32 +1,40 @@
 import { createHash } from "node:crypto";
-import { done, type Result } from "../../data/backend/result.server.ts";
-import { backendContext } from "../../data/session/session.server.ts";
-import type { ChangedText, ReplaceableText } from "../../data/texts/texts.server.ts";
+import { done, type Result } from "../../../data/backend/result.server.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
+import type { ChangedText, ReplaceableText } from "../../../data/texts/texts.server.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
+import { readSearch } from "../../../schemas/forms/filter.ts";
 import {
   isTranslated,
   storedOfTexts,
   textSchema,
   textsOfStored,
   type StoredTexts,
-} from "../../schemas/forms/inputs.ts";
+} from "../../../schemas/forms/inputs.ts";
 import {
+  isWords,
   mostPlaces,
   mostTexts,
   placesOf,
   replaceAt,
   type Place,
   type Replacement,
-} from "../../schemas/forms/replacement.ts";
-import type { Context } from "../../server/context.server.ts";
-import { labelledTexts, type LabelledText } from "../documents/pages/labelled-fields.server.ts";
+} from "../../../schemas/forms/replacement.ts";
+import type { Context } from "../../../server/context.server.ts";
+import { formerTitleQuery, type DocumentName } from "../addresses.ts";
+import { labelledTexts, type LabelledText } from "../pages/labelled-fields.server.ts";
+import { placesList } from "./words-form.tsx";
 
 type Text = LabelledText<ReplaceableText>;
 type Field = Text["fields"][number];
 /** `value`: how the form names it, which changes with what somebody saw. */
 type ListedPlace = Place & Pick<Field, "label" | "to"> & { value: string; fits: boolean };
 type ListedText = { id: string; where: string; state: ReplaceableText["draft_state"]; places: ListedPlace[] };
+/** Characters that fit into the cookie of a toast. */
+const mostUndone = 1_200;
 export type Listed = { texts: ListedText[]; more: boolean };
 type Found = Listed & { changed: (ticked: ReadonlySet<string>) => ChangedText[] };
+export type Renamed = { filter: Replacement; found: Listed };
 
 export async function findPlaces(
   context: Context,
@@ -38,7 +46,7 @@ export async function findPlaces(
     .filter((text) => text.language === language)
     .flatMap((text) => text.fields.map((field) => ({ text, field })))
     .filter(({ field }) => isTranslated(field.input))
-    .flatMap(({ text, field }) => placesOf(field.text, words).map((place) => ({ text, field, place })));
+    .flatMap(({ text, field }) => placesOf(field.text, words, newWords).map((place) => ({ text, field, place })));
   const byText = [...Map.groupBy(all.slice(0, mostPlaces), ({ text }) => text)].slice(0, mostTexts);
   const found = byText.map(([text, places]) => {
     const byField = [...Map.groupBy(places, ({ field }) => field)];
@@ -64,6 +72,52 @@ export async function findPlaces(
         return changed.length === 0 ? [] : [{ kind, id, revision: revisionOf(text), state, texts: stored }];
       }),
   });
+}
+
+/** Where texts still say what a document was called before. */
+export async function formerTitlePlaces(
+  context: Context,
+  url: URL,
+  { kind, id, language }: DocumentName & { language: Language },
+  title: string | undefined,
+): Promise<Renamed | undefined> {
+  const q = readSearch(url.searchParams.get(formerTitleQuery));
+  if (!q || !title || q === title || !isWords(title)) return undefined;
+  const replacement = { q, with: title, language, of: `${kind}/${id}` };
+  const read = await findPlaces(context, replacement);
+  if (!read.ok || read.value.texts.length === 0) return undefined;
+  const { texts, more } = read.value;
+  return { filter: replacement, found: { texts, more } };
+}
+
+/** The places of `new words` that `ticked` made, to put the former words back. */
+export async function undoOf(
+  context: Context,
+  { q, with: newWords, ...filter }: Replacement,
+  ticked: readonly ListedPlace[],
+) {
+  const back = { ...filter, q: newWords, with: q };
+  const read = await findPlaces(context, back);
+  const made = new Set(
+    [...Map.groupBy(ticked, fieldOf)].flatMap(([field, places]) =>
+      places
+        .toSorted((one, other) => one.start - other.start)
+        .map(({ start }, index, all) => {
+          const before = all.slice(0, index).reduce((sum, { match }) => sum + newWords.length - match.length, 0);
+          return `${field}:${start + before}`;
+        }),
+    ),
+  );
+  const places = read.ok ? read.value.texts.flatMap((text) => text.places) : [];
+  const place = places
+    .filter((found) => made.has(`${fieldOf(found)}:${found.start}`))
+    .map(({ value }) => value)
+    .join(" ");
+  return place && place.length <= mostUndone ? { to: placesList.address(back), fields: { place } } : undefined;
+}
+
+function fieldOf({ value }: ListedPlace): string {
+  return value.split(":").slice(0, 3).join(":");
 }
 
 function revisionOf({ stage, revision }: Text): string {

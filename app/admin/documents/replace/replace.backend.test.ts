@@ -1,11 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import english from "../../../locales/en/admin-replace.json";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
-import { redirectOf } from "../../../tests/support/route-calls.ts";
-import { idOfPage } from "../../content/editable-pages.ts";
-import { backendContext } from "../../data/session/session.server.ts";
-import { action as replace, loader as places } from "../replace.tsx";
+import english from "../../../../locales/en/admin-replace.json";
+import { routeArgs, testContext } from "../../../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../../../tests/support/real-rows.ts";
+import { redirectOf } from "../../../../tests/support/route-calls.ts";
+import { idOfPage } from "../../../content/editable-pages.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
+import { kinds } from "../../../schemas/kinds/kinds.ts";
+import { action as replace, loader as places } from "../../replace.tsx";
+import { action as saveDocument, loader as openDocument } from "../edit.tsx";
+import { kindContext } from "../kind-context.ts";
+import type { Renamed } from "./places.server.ts";
 
 const { environment, backend } = await openRealRows();
 let context = testContext({ environment });
@@ -18,9 +22,9 @@ beforeEach(async () => {
 });
 
 type Listed = NonNullable<Awaited<ReturnType<typeof places>>["found"]>;
-type Asked = { q: string; with: string; language: string };
+type Asked = { q: string; with: string; language: string; of?: string | undefined };
 
-const addressOf = (asked: Asked) => `/admin/content/replace?${new URLSearchParams(asked)}`;
+const addressOf = (asked: Asked) => `/admin/content/replace?${new URLSearchParams(asked as Record<string, string>)}`;
 
 async function list(asked: Asked, of = context): Promise<Listed> {
   const { found } = await places(routeArgs(addressOf(asked), { context: of }));
@@ -142,6 +146,40 @@ test("what was replaced is brought back by the version that it made", async () =
     about,
   ]);
   expect(rows).toEqual([{ title: "A xylophone" }, { title: "A horn" }]);
+});
+
+test("whoever says the former title of a service is listed over its form, replaced by a press, and brought back by one", async () => {
+  const [service] = await sql<{ id: string; title: string }>(
+    "select document_id as id, title from document_texts where kind = 'service' and language = 'en' and stage = 'published' order by 2 limit 1",
+  );
+  const { id, title: q } = service!;
+  await saveAbout({ title: `All about ${q}` }, true);
+  context.set(kindContext, kinds.service);
+  const at = (search = "") => [`/admin/content/services/${id}${search}`, { context, params: { id } }] as const;
+  const { document, renamed } = await openDocument(routeArgs(...at()));
+  expect(renamed).toBeUndefined();
+  const { values, revision } = document!.texts.find(({ language }) => language === "en")!;
+  const asked = { q, with: "Xylophone lessons", language: "en", of: `service/${id}` };
+  const form = { ...document!.facts, ...values, revision, language: "en", title: asked.with, intent: "publish" };
+  const [address, args] = at();
+  const published = await redirectOf(
+    saveDocument(routeArgs(address, { ...args, form: form as Record<string, string> })),
+  );
+  expect(published.location).toBe(`${address}?${new URLSearchParams({ formerly: q })}`);
+
+  const offered = (await openDocument(routeArgs(...at(`?${new URLSearchParams({ formerly: q })}`)))).renamed as Renamed;
+  expect(offered.asked).toEqual(asked);
+  const inAbout = offered.found.texts.find((text) => text.id === about)!.places.map(({ value }) => value);
+  const replaced = await redirectOf(send(asked, inAbout));
+  expect(replaced).toMatchObject({ location: address, toast: { name: "wordsReplaced" } });
+  const aboutNow = () =>
+    sql("select title from document_texts where document_id = $1 and language = 'en' and stage = 'published'", [about]);
+  expect(await aboutNow()).toEqual([{ title: "All about Xylophone lessons" }]);
+
+  const { to, fields } = replaced.toast!.undo!;
+  const undone = await redirectOf(replace(routeArgs(to, { context, form: fields as Record<string, string> })));
+  expect(undone.location).toBe(address);
+  expect(await aboutNow()).toEqual([{ title: `All about ${q}` }]);
 });
 
 test("a draft that readers do not see changes and stays one; placeholders and addresses stay", async () => {

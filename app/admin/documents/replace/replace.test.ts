@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import french from "../../../locales/fr/admin-replace.json";
-import frenchErrors from "../../../locales/fr/backend-errors.json";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import french from "../../../../locales/fr/admin-replace.json";
+import frenchErrors from "../../../../locales/fr/backend-errors.json";
+import { routeArgs, testContext } from "../../../../tests/support/context.ts";
 import {
   neverCalled,
   redirectOf,
@@ -9,11 +9,11 @@ import {
   refusedInFrench,
   unreachable,
   validation,
-} from "../../../tests/support/route-calls.ts";
-import { done } from "../../data/backend/result.server.ts";
-import type { Backend } from "../../data/session/session.server.ts";
-import type { ReplaceableText } from "../../data/texts/texts.server.ts";
-import { action, loader } from "../replace.tsx";
+} from "../../../../tests/support/route-calls.ts";
+import { done } from "../../../data/backend/result.server.ts";
+import type { Backend } from "../../../data/session/session.server.ts";
+import type { ReplaceableText } from "../../../data/texts/texts.server.ts";
+import { action, loader } from "../../replace.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = "/admin/content/replace?q=mot&with=terme&language=fr";

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
-import { useLanguageNames } from "../../i18n/language-name.ts";
-import { languages } from "../../schemas/formats/languages.ts";
-import { replacementFilter, type Replacement } from "../../schemas/forms/replacement.ts";
-import { longestSearch } from "../../schemas/forms/search.ts";
-import { Labelled, Options } from "../components/filter-parts.tsx";
-import { listFilter } from "../components/list-filter.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
+import { languages } from "../../../schemas/formats/languages.ts";
+import { replacementFilter, type Replacement } from "../../../schemas/forms/replacement.ts";
+import { longestSearch } from "../../../schemas/forms/search.ts";
+import { Labelled, Options } from "../../components/filter-parts.tsx";
+import { listFilter } from "../../components/list-filter.ts";
 
 export const placesList = listFilter({ path: href("/admin/content/replace"), schema: replacementFilter });
 
