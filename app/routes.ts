@@ -14,6 +14,8 @@ export default [
     route("logout", "auth/logout.tsx"),
   ]),
 
+  // Before its guard: the login that follows leads to the page that was meant.
+  route("admin/at/*", "admin/documents/pages/at.ts"),
   route("admin", "admin/layout.tsx", [
     index("admin/dashboard.tsx"),
     route("to-do", "admin/dashboard/to-do.tsx"),
@@ -21,7 +23,6 @@ export default [
     route("activity", "admin/activity.tsx"),
     route("activity/:event", "admin/activity/event.tsx"),
     route("content", "admin/content.tsx"),
-    route("at/*", "admin/documents/pages/at.ts"),
     layout("admin/documents/pages/page-routes.ts", documentPages("content/pages")),
     route("content/replace", "admin/replace.tsx"),
     collectionPages("content?/:collection"),

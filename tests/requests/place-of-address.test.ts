@@ -108,3 +108,13 @@ test("the link follows a page that was reached without a new document", async ()
   for (const other of ["http://northlight.test/admin/content", "https://elsewhere.example/es/about"])
     expect((await from(other)).location, other).toContain(encodeURIComponent("/fr/faq"));
 });
+
+test("the link leads to that page after a login too", async () => {
+  const visitor = new Visitor();
+  const { location } = await visitor.visit("/admin/at/fr/faq", {
+    headers: { Referer: "http://northlight.test/es/about" },
+  });
+  const found = `/admin/content?${new URLSearchParams({ q: "/es/about" })}`;
+  expect(location).toBe(found);
+  expect((await visitor.visit(found)).location).toContain(encodeURIComponent(found));
+});
