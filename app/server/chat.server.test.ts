@@ -15,7 +15,10 @@ beforeEach(() => {
 
 const chatWith = (environment: Record<string, string>) => chatOf(testContext({ environment }).get(environmentContext));
 const ask = (within?: number) =>
-  chatWith(server.environment)!.complete([{ role: "user", content: "Good morning" }], within);
+  chatWith(server.environment)!.complete(
+    [{ role: "user", content: "Good morning" }],
+    within === undefined ? undefined : AbortSignal.timeout(within),
+  );
 
 test("without a key there is nothing to ask", () => {
   expect(chatWith({})).toBeUndefined();

@@ -19,13 +19,17 @@ const answered = z.object({
   ),
 });
 
+export function longestChat(): AbortSignal {
+  return AbortSignal.timeout(longestWait);
+}
+
 export function chatOf({ AI_URL, AI_KEY, AI_MODEL }: Environment) {
   if (!AI_URL || !AI_KEY || !AI_MODEL) return undefined;
   return {
     host: new URL(AI_URL).host,
 
-    /** Never throws, and says nothing of what the interface says: it may repeat the key. `within` in milliseconds. */
-    async complete(messages: ChatMessage[], within = longestWait): Promise<ChatAnswer> {
+    /** Never throws, and says nothing of what the interface says: it may repeat the key. */
+    async complete(messages: ChatMessage[], signal = longestChat()): Promise<ChatAnswer> {
       try {
         const response = await fetch(`${AI_URL.replace(/\/$/, "")}/chat/completions`, {
           method: "POST",
@@ -36,7 +40,7 @@ export function chatOf({ AI_URL, AI_KEY, AI_MODEL }: Environment) {
           },
           body: JSON.stringify({ model: AI_MODEL, messages, stream: false }),
           redirect: "error",
-          signal: AbortSignal.timeout(within),
+          signal,
         });
         if (!response.ok) {
           await response.body?.cancel();

@@ -11,6 +11,7 @@ import { EmptyList } from "../components/notes.tsx";
 import { ContentTabs } from "../components/tabs.tsx";
 import type { Route } from "./+types/list";
 import { documentList, newAddress } from "./addresses.ts";
+import { assistantHost } from "./assistant/ask.server.ts";
 import { choiceTexts } from "./choice-texts.server.ts";
 import { kindContext } from "./kind-context.ts";
 import { DocumentRow } from "./list/row.tsx";
@@ -29,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     translations: choiceTexts(context, kind),
     kind: kind.name,
+    drafts: assistantHost(context) !== undefined,
     filter,
     found,
     openRemarks: open.ok ? open.value : [],
@@ -36,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  const { kind, filter, found, openRemarks } = loaderData;
+  const { kind, drafts, filter, found, openRemarks } = loaderData;
   const { t } = useTranslation("admin-documents");
   const { tab } = kindNamed(kind);
   const list = documentList(kind);
@@ -60,7 +62,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         empty={<NoDocuments kind={kind} isTrash={isTrash} />}
       >
         {found.rows.length > 0 && (
-          <Ticked kind={kind} filter={filter} total={found.total}>
+          <Ticked kind={kind} filter={filter} total={found.total} drafts={drafts}>
             <ul className="mt-4 divide-y divide-rule border-y border-rule">
               {found.rows.map((document) => (
                 <DocumentRow key={document.id} kind={kind} document={document} openRemarks={openRemarks} />

@@ -4,35 +4,27 @@ import { data } from "react-router";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useLastAnswer } from "../../components/use-last-answer.ts";
 import { valueIn } from "../../components/value-in.ts";
-import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { instantIn } from "../../schemas/formats/time-range.ts";
-import { several, severalIntents, type SeveralIntent } from "../../schemas/forms/several.ts";
+import { several, severalIntents } from "../../schemas/forms/several.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 import { Question } from "../components/question.tsx";
 import { TimeFields } from "../components/time-fields.tsx";
 import type { Route } from "./+types/several";
 import { documentList } from "./addresses.ts";
+import { assistantHost } from "./assistant/ask.server.ts";
 import { kindContext } from "./kind-context.ts";
-import { useIntentName } from "./several/intent-name.ts";
-import { carryOutSeveral } from "./several/ticked.server.ts";
+import { carryOutSeveral } from "./several/carry-out.server.ts";
+import { severalToasts, useIntentName } from "./several/intent-name.ts";
 import { tickedDocuments } from "./several/ticked.server.ts";
 import { undoTrash } from "./several/undo-trash.ts";
 
-const toasts: Record<SeveralIntent, ToastMessage["name"]> = {
-  publish: "articlePublished",
-  schedule: "articleScheduled",
-  unpublish: "articleUnpublished",
-  trash: "articleTrashed",
-  restore: "articleRestored",
-};
-
 /** The others are for the editor to say. */
-const shortReasons = ["nothingNew", "notReady", "missing", "inTrash", "changed"] as const;
+const shortReasons = ["nothingNew", "notReady", "nothingEmpty", "missing", "inTrash", "changed"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = context.get(kindContext);
@@ -43,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { total, documents } = await tickedDocuments(context, kind, url);
   return {
     intent,
+    host: intent === "draft" ? assistantHost(context) : undefined,
     back: list.address(list.in(url)),
     total,
     documents: documents.map(({ id, title }) => ({ id, title: title || untitled })),
@@ -57,27 +50,31 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const { do: intent, ids, at, zone } = submission.value;
   const { drafts } = context.get(backendContext);
-  const { failed, untried, refusal } = await carryOutSeveral(drafts, kind, { intent, ids, at: instantIn(at, zone) });
+  const { failed, untried, refusal } = await carryOutSeveral(context, kind, { intent, ids, at: instantIn(at, zone) });
   const list = documentList(kind.name);
   const more = intent === "trash" ? undoTrash(kind, ids) : {};
-  if (failed.length === 0 && !refusal) return redirectWithToast(list.address(list.in(url)), toasts[intent], more);
+  if (failed.length === 0 && !refusal)
+    return redirectWithToast(list.address(list.in(url)), severalToasts[intent], more);
   const left = [...failed.map(({ id }) => id), ...untried];
   const initialValue = { ...submission.payload, ids: left.join(" ") };
-  if (refusal) return rejected(submission, ...backendRefusal(refusal, context), { initialValue });
+  const [reason, status = 409] = refusal ?? [];
+  if (reason && left.length === ids.length) return rejected(submission, reason, status, { initialValue });
   const t = getFixedT(context, "admin-documents");
   const titles = await drafts.titlesOf(kind, left).catch(() => []);
   const sentences = failed.map(({ id, why }) => {
     const title = titles.find((titled) => titled.id === id)?.title || t("untitled");
-    const reason = shortReasons.find((known) => known === why) ?? "openIt";
-    return t("several.failed", { title, reason: t(`several.reasons.${reason}`) });
+    const short = shortReasons.find((known) => known === why) ?? "openIt";
+    return t("several.failed", { title, reason: t(`several.reasons.${short}`) });
   });
   const heading = t(failed.length < ids.length ? "several.except" : "several.notDone");
-  return data({ ...submission.reply({ formErrors: [heading, ...sentences] }), initialValue }, 409);
+  const formErrors = [heading, ...sentences, ...(reason ? [reason] : [])];
+  return data({ ...submission.reply({ formErrors }), initialValue }, status);
 }
 
 export default function SeveralDocuments({ loaderData }: Route.ComponentProps) {
-  const { intent, back, total, documents } = loaderData;
+  const { intent, host, back, total, documents } = loaderData;
   const { t } = useTranslation("admin-documents");
+  const { t: tAssistant } = useTranslation("admin-assistant");
   const lastResult = useLastAnswer().answer as SubmissionResult | undefined;
   const [form, fields] = useCheckedForm(several, { id: "several", lastResult });
   const errorText = useErrorText("admin-documents");
@@ -107,6 +104,7 @@ export default function SeveralDocuments({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      {host && <p className="measure mt-4">{tAssistant("sendsText", { host })}</p>}
       {!left && total > ids.length && (
         <p className="measure mt-4">{t("several.rest", { first: ids.length, total: wholeNumber(total) })}</p>
       )}

@@ -3,7 +3,7 @@ import { checkTimeRange, timeRange } from "../formats/time-range.ts";
 import { z } from "../formats/zod.ts";
 import { draftsPerPage } from "./document-list.ts";
 
-export const severalIntents = ["publish", "schedule", "unpublish", "trash", "restore"] as const;
+export const severalIntents = ["publish", "schedule", "unpublish", "draft", "trash", "restore"] as const;
 export type SeveralIntent = (typeof severalIntents)[number];
 export const mostAtOnce = 4 * draftsPerPage;
 

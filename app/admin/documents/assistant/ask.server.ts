@@ -18,17 +18,19 @@ export async function askAssistant(
   language: Language,
   about: About,
   messages: ChatMessage[],
+  signal?: AbortSignal,
 ): Promise<{ ok: true; text: string } | AssistantFailure> {
   const chat = chatOf(context.get(environmentContext));
   const { account, activity } = context.get(backendContext);
   if (!chat || !account || account === "unknown") return { ok: false, why: "off" };
+  if (signal?.aborted) return { ok: false, why: "slow" };
   const attempt = await context.get(attemptsContext).assistantDraft(account.id);
   if (attempt.wait > 0) return { ok: false, why: "tooOften", retryAfter: tooOften(attempt.wait).retryAfter ?? 0 };
   if (!(await activity.noteAssistantDraft(language, about))) {
     attempt.takeBack();
     return { ok: false, why: "notNoted" };
   }
-  return chat.complete(messages);
+  return chat.complete(messages, signal);
 }
 
 export function assistantHost(context: Context): string | undefined {

@@ -1,5 +1,7 @@
 import { http, passthrough } from "msw";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import assistant from "../../../../locales/en/admin-assistant.json";
+import texts from "../../../../locales/en/admin-documents.json";
 import { openChatServer, refuses, says, translates } from "../../../../tests/support/chat-server.ts";
 import { routeArgs, testContext } from "../../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../../tests/support/real-rows.ts";
@@ -7,6 +9,8 @@ import { redirectOf } from "../../../../tests/support/route-calls.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
 import { action, loader } from "../edit.tsx";
+import { loader as list } from "../list.tsx";
+import { action as several } from "../several.tsx";
 
 const { backend, environment, network } = await openRealRows();
 const server = await openChatServer();
@@ -229,6 +233,57 @@ test("what somebody saved while the assistant wrote stays as it is", async () =>
   expect(await draft(id, { title: "" })).toMatchObject({ init: { status: 409 } });
   expect(server.asked).toHaveLength(1);
   expect(await textOf(id)).toMatchObject({ values: { title: "Le leur", body: "" }, unread: [] });
+});
+
+const together = (ids: string[], context = withAssistant) =>
+  several(routeArgs("/admin/insights/several", { context, form: { do: "draft", ids: ids.join(" ") } }));
+
+test("what each ticked document lacks is drafted by one press, and what is written in a language stays", async () => {
+  const [bare, begun] = [await article(), await article()];
+  await redirectOf(send(begun, { intent: "save", title: "À moi" }));
+  expect(await redirectOf(together([bare, begun]))).toEqual({
+    status: 302,
+    location: "/admin/insights",
+    toast: { name: "assistantDrafted" },
+  });
+  for (const language of ["fr", "es"])
+    expect(await textOf(bare, language)).toMatchObject({
+      values: { title: "FIVE QUESTIONS", excerpt: "IN SHORT" },
+      unread: ["body", "excerpt", "title"],
+      translation: "current",
+      shown: false,
+    });
+  expect(await textOf(begun)).toMatchObject({ values: { title: "À moi" }, unread: ["body", "excerpt"] });
+  expect(await together([bare])).toMatchObject({
+    data: { error: { "": [texts.several.notDone, `${english.title}: ${texts.several.reasons.nothingEmpty}`] } },
+  });
+  expect(server.asked).toHaveLength(4);
+});
+
+test("where the model stops, what it drafted is saved, and the documents that are left are named", async () => {
+  const ids = [await article(), await article(), await article()];
+  let answered = 0;
+  const answer = translates((text) => text);
+  server.answers((...asked) => ((answered += 1) > 3 ? refuses(429) : answer)(...asked));
+  const given = await together(ids);
+  expect(given).toMatchObject({ init: { status: 503 } });
+  const { error, initialValue } = (given as unknown as { data: { error: { "": string[] }; initialValue: Form } }).data;
+  expect(error[""].at(-1)).toContain("busy");
+  const left = initialValue["ids"]!.split(" ");
+  const drafted = await Promise.all(ids.map(async (id) => [(await textOf(id)) && (await textOf(id, "es")) ? "" : id]));
+  expect(left.toSorted()).toEqual(drafted.flat().filter(Boolean).toSorted());
+  server.answers(answer);
+  await redirectOf(together(left));
+  expect(await Promise.all(ids.map((id) => textOf(id, "es")))).not.toContain(undefined);
+});
+
+test("without a key the list offers no drafts, and a form that asks all the same sends nothing", async () => {
+  const id = await article();
+  const off = await inSession({ environment });
+  const offered = async (context: Context) => (await list(routeArgs("/admin/insights", { context }))).drafts;
+  expect([await offered(withAssistant), await offered(off)]).toEqual([true, false]);
+  expect(await together([id], off)).toMatchObject({ data: { error: { "": [assistant.failures.off] } } });
+  expect(server.asked).toEqual([]);
 });
 
 const picture = "data:image/webp;base64,AAAA";

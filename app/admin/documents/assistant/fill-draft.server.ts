@@ -1,11 +1,13 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "react-router";
 import { isSuppliedPicture } from "../../../content/article-pictures.ts";
-import type { Draft } from "../../../data/documents/drafts.server.ts";
+import type { Draft, DraftResult } from "../../../data/documents/drafts.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
-import { fallbackLanguage, type Language } from "../../../schemas/formats/languages.ts";
+import { fallbackLanguage, languages, type Language } from "../../../schemas/formats/languages.ts";
+import type { Texts } from "../../../schemas/forms/inputs.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
+import type { Filled } from "../../../schemas/rules/filled-fields.ts";
 import type { Context } from "../../../server/context.server.ts";
 import { redirectDocumentWithToast } from "../../../server/toast.server.ts";
 import { editAddress } from "../addresses.ts";
@@ -77,7 +79,7 @@ export async function fillByAssistant(
         language,
         revision,
         texts: { ...present, ...texts },
-        filled: Object.fromEntries(Object.keys(texts).map((name) => [name, "by_assistant"])),
+        filled: byAssistant(texts),
       })
     : { ok: true as const, revision };
   if (!filled.ok) return rejectedDraft(submission, filled, context, saved);
@@ -95,20 +97,69 @@ export async function fillByAssistant(
   );
 }
 
+export type DraftedMissing =
+  | DraftResult
+  | { ok: false; why: "nothingEmpty" | "partly" }
+  | { ok: false; why: "assistant"; failure: AssistantFailure };
+
+/** Fills what the languages of a document lack, in their drafts. */
+export async function draftMissing(
+  context: Context,
+  kind: NamedKind,
+  id: string,
+  signal: AbortSignal,
+): Promise<DraftedMissing> {
+  const { drafts } = context.get(backendContext);
+  const read = await drafts.read(kind, id);
+  if (!read.ok) return { ok: false, why: "refused", refusal: read };
+  const document = read.value;
+  if (!document) return { ok: false, why: "missing" };
+  if (document.trashed_at) return { ok: false, why: "inTrash" };
+  const english = textIn(document, fallbackLanguage);
+  let [isFilled, isPartly] = [false, false];
+  for (const language of languages) {
+    const text = textIn(document, language);
+    const drafted = await translated(context, kind, document, language, signal);
+    if (!("problems" in drafted)) {
+      if (drafted.why === "nothingEmpty") continue;
+      return { ok: false, why: "assistant", failure: drafted };
+    }
+    const { texts, problems } = drafted;
+    isPartly ||= Object.keys(problems).length > 0;
+    if (Object.keys(texts).length === 0) continue;
+    const saved = await drafts.saveDraft(kind, id, {
+      language,
+      revision: text?.revision ?? "",
+      texts: { ...text?.values, ...texts },
+      ...(!text && { translates: english?.text_revision }),
+      filled: byAssistant(texts),
+    });
+    if (!saved.ok) return saved;
+    isFilled = true;
+  }
+  if (isPartly) return { ok: false, why: "partly" };
+  return isFilled ? { ok: true } : { ok: false, why: "nothingEmpty" };
+}
+
+function byAssistant(texts: Texts): Filled {
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, "by_assistant"]));
+}
+
 type Filler = (
   context: Context,
   kind: NamedKind,
   document: Draft,
   language: Language,
+  signal?: AbortSignal,
 ) => Promise<Drafted | AssistantFailure>;
 
-const translated: Filler = async (context, kind, document, language) => {
+const translated: Filler = async (context, kind, document, language, signal) => {
   const english = textIn(document, fallbackLanguage)?.values ?? {};
   const empty = emptyInputs(kind, language, textIn(document, language)?.values ?? {}, english);
   if (empty.length === 0) return { ok: false, why: "nothingEmpty" };
   const inputs = askedAtOnce(empty, english);
   const messages = questionAbout(inputs, language, english);
-  const answer = await askAssistant(context, language, { document_id: document.id }, messages);
+  const answer = await askAssistant(context, language, { document_id: document.id }, messages, signal);
   if (!answer.ok) return answer;
   const drafted = draftsIn(answer.text, kind, inputs, english);
   if (!drafted) return { ok: false, why: "unreadable" };

@@ -1,20 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { Form, useLocation } from "react-router";
 import type { DocumentFilter } from "../../../schemas/forms/document-list.ts";
+import { severalIntents } from "../../../schemas/forms/several.ts";
 import type { CollectionKind } from "../../../schemas/kinds/kinds.ts";
 import { useWholeNumber } from "../../components/paging.tsx";
 import { documentList, listOf } from "../addresses.ts";
 import { useIntentName } from "../several/intent-name.ts";
 
-type TickedProps = { kind: CollectionKind; filter: DocumentFilter; total: number; children: React.ReactNode };
+type TickedProps = {
+  kind: CollectionKind;
+  filter: DocumentFilter;
+  total: number;
+  drafts: boolean;
+  children: React.ReactNode;
+};
 
 /** What is ticked, or all that the list has, goes to a page that asks and says what it is. */
-export function Ticked({ kind, filter, total, children }: TickedProps) {
+export function Ticked({ kind, filter, total, drafts, children }: TickedProps) {
   const { t } = useTranslation("admin-documents");
   const wholeNumber = useWholeNumber();
   const names = useIntentName();
-  const intents =
-    filter.state === "trashed" ? (["restore"] as const) : (["publish", "schedule", "unpublish", "trash"] as const);
+  const intents = severalIntents.filter((intent) => {
+    if (intent === "draft" && !drafts) return false;
+    return (intent === "restore") === (filter.state === "trashed");
+  });
   return (
     <Form key={useLocation().search} action={`${listOf(kind)}/several`} discover="none">
       {documentList(kind)
