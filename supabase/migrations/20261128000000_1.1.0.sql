@@ -296,6 +296,7 @@ alter table public.publication_state add column if not exists practice_changed_a
 alter table public.publication_state drop constraint if exists publication_state_practice_changed_at_can_be_shown;
 alter table public.publication_state add constraint publication_state_practice_changed_at_can_be_shown CHECK (((practice_changed_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (practice_changed_at <= '9999-12-30 00:00:00+00'::timestamp with time zone)));
 comment on column public.publication_state.practice_changed_at is 'When something changed that the privacy page states beside its text.';
+alter table public.document_kinds add column if not exists since jsonb not null default '{}'::jsonb;
 alter table public.document_kinds add column if not exists bounds jsonb;
 alter table public.document_kinds add column if not exists neutral text[] not null default '{}'::text[];
 alter table public.document_kinds add column if not exists path text;
@@ -308,6 +309,7 @@ alter table public.document_kinds add column if not exists in_table text;
 alter table public.document_kinds add column if not exists inherited text[] not null default '{}'::text[];
 alter table public.document_kinds drop constraint if exists document_kinds_path_check;
 alter table public.document_kinds add constraint document_kinds_path_check CHECK ((path ~ '^/([a-z-]+/)*$'::text));
+comment on column public.document_kinds.since is 'Of each text and fact that a later release brought, that release: an older one does not know it, and saves nothing over it.';
 comment on column public.document_kinds.bounds is 'Of each text {characters, entries, marks, looks}, of all together under an empty name; what is not named is not bounded, but for `characters` and `entries`.';
 comment on column public.document_kinds.path is 'Before the address of a document that has a page of its own: /insights/.';
 comment on column public.document_kinds.person is 'Its documents are people: nothing keeps the names of those who are deleted, and their pictures are portraits.';
@@ -481,9 +483,11 @@ begin
     'PT409', 'A newer release has described the kinds of documents');
   insert into public.document_kinds as present
   select described.* from jsonb_array_elements(kinds) as given (kind) left join public.document_kinds known on known.kind = given.kind ->> 'kind'
-    cross join lateral jsonb_populate_record(known, given.kind || jsonb_build_object('release', describe_kinds.release)) described
-  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, stays,
-    related, in_table, inherited) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
+    cross join lateral jsonb_populate_record(known, given.kind || jsonb_build_object('release', describe_kinds.release, 'since', coalesce(
+      known.since || (select jsonb_object_agg(n.name, describe_kinds.release) from jsonb_array_elements_text(given.kind -> 'shown') n (name)
+        where n.name <> all (known.shown)), known.since, '{}'))) described
+  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, since, bounds, neutral, path, person, people, sent, stays,
+    related, in_table, inherited) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.since, excluded.bounds,
       excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.stays,
       excluded.related, excluded.in_table, excluded.inherited)
   where present is distinct from excluded;
@@ -855,14 +859,22 @@ declare
   written_by xid;
   address_taken boolean;
   is_same boolean;
+  -- Fields of the stored text that the release of the sender does not know: it cannot have emptied them. None sent is the oldest.
+  unknown text[];
 begin
   select * into present from public.document_texts t
     where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft';
   select t.xmin into written_by from public.document_texts t
     where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft';
   given := present;
-  given.texts := save_document.texts;
-  given.facts := case when save_document.language = 'en' then coalesce(save_document.facts, present.facts, document.facts) end;
+  select array_agg(s.key) into unknown from public.document_kinds k, jsonb_each(k.since) s where k.kind = document.kind and array(select jsonb_array_elements_text(s.value))::integer[]
+    > coalesce(string_to_array(substring(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-site-release' from '^\d{1,4}(?:\.\d{1,4}){2}$'), '.')::integer[], '{}');
+  given.texts := public.only_keys(present.texts, unknown) || save_document.texts;
+  if present.texts -> 'editedFrom' ?| unknown then
+    given.texts := jsonb_set(given.texts, '{editedFrom}', public.only_keys(present.texts -> 'editedFrom', unknown) || coalesce(save_document.texts -> 'editedFrom', '{}'));
+  end if;
+  given.facts := case when save_document.language = 'en' then
+    public.only_keys(present.facts, unknown) || coalesce(save_document.facts, present.facts, document.facts) end;
   given.translates_revision := case when save_document.language <> 'en' then
     case when save_document.translates is null then present.translates_revision else nullif(save_document.translates, '') end end;
   address_taken := save_document.language = 'en' and exists (select from public.documents o

@@ -21,6 +21,7 @@ create table public.document_kinds (
   prose text[] not null default '{}',
   needed text[] not null default '{}',
   release integer[] not null default '{}',
+  since jsonb not null default '{}',
   bounds jsonb,
   neutral text[] not null default '{}',
   path text check (path ~ '^/([a-z-]+/)*$'),
@@ -39,6 +40,7 @@ comment on column public.document_kinds.summary is 'Texts that are found by a pa
 comment on column public.document_kinds.prose is 'Texts that are searched and counted for the minutes of reading.';
 comment on column public.document_kinds.needed is 'Nothing is published without these.';
 comment on column public.document_kinds.release is 'The release that described the kind, such as {1,0,0}: an older one that starts again changes nothing.';
+comment on column public.document_kinds.since is 'Of each text and fact that a later release brought, that release: an older one does not know it, and saves nothing over it.';
 comment on column public.document_kinds.bounds is 'Of each text {characters, entries, marks, looks}, of all together under an empty name; what is not named is not bounded, but for `characters` and `entries`.';
 comment on column public.document_kinds.path is 'Before the address of a document that has a page of its own: /insights/.';
 comment on column public.document_kinds.person is 'Its documents are people: nothing keeps the names of those who are deleted, and their pictures are portraits.';
@@ -323,9 +325,11 @@ begin
     'PT409', 'A newer release has described the kinds of documents');
   insert into public.document_kinds as present
   select described.* from jsonb_array_elements(kinds) as given (kind) left join public.document_kinds known on known.kind = given.kind ->> 'kind'
-    cross join lateral jsonb_populate_record(known, given.kind || jsonb_build_object('release', describe_kinds.release)) described
-  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, stays,
-    related, in_table, inherited) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
+    cross join lateral jsonb_populate_record(known, given.kind || jsonb_build_object('release', describe_kinds.release, 'since', coalesce(
+      known.since || (select jsonb_object_agg(n.name, describe_kinds.release) from jsonb_array_elements_text(given.kind -> 'shown') n (name)
+        where n.name <> all (known.shown)), known.since, '{}'))) described
+  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, since, bounds, neutral, path, person, people, sent, stays,
+    related, in_table, inherited) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.since, excluded.bounds,
       excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.stays,
       excluded.related, excluded.in_table, excluded.inherited)
   where present is distinct from excluded;

@@ -186,14 +186,22 @@ declare
   written_by xid;
   address_taken boolean;
   is_same boolean;
+  -- Fields of the stored text that the release of the sender does not know: it cannot have emptied them. None sent is the oldest.
+  unknown text[];
 begin
   select * into present from public.document_texts t
     where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft';
   select t.xmin into written_by from public.document_texts t
     where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft';
   given := present;
-  given.texts := save_document.texts;
-  given.facts := case when save_document.language = 'en' then coalesce(save_document.facts, present.facts, document.facts) end;
+  select array_agg(s.key) into unknown from public.document_kinds k, jsonb_each(k.since) s where k.kind = document.kind and array(select jsonb_array_elements_text(s.value))::integer[]
+    > coalesce(string_to_array(substring(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-site-release' from '^\d{1,4}(?:\.\d{1,4}){2}$'), '.')::integer[], '{}');
+  given.texts := public.only_keys(present.texts, unknown) || save_document.texts;
+  if present.texts -> 'editedFrom' ?| unknown then
+    given.texts := jsonb_set(given.texts, '{editedFrom}', public.only_keys(present.texts -> 'editedFrom', unknown) || coalesce(save_document.texts -> 'editedFrom', '{}'));
+  end if;
+  given.facts := case when save_document.language = 'en' then
+    public.only_keys(present.facts, unknown) || coalesce(save_document.facts, present.facts, document.facts) end;
   given.translates_revision := case when save_document.language <> 'en' then
     case when save_document.translates is null then present.translates_revision else nullif(save_document.translates, '') end end;
   address_taken := save_document.language = 'en' and exists (select from public.documents o

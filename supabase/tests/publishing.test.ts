@@ -1237,3 +1237,30 @@ test("a translation of insights appears alone at its instant, and never without 
   await save(english, insight.texts, withFacts({ slug: "" }));
   expect((await publish(french)).error).toMatchObject({ code: "PT428" });
 });
+
+test("an older release saves over a newer one without the fields that it does not know, and empties those that it does", async () => {
+  const stored = await give(operator.from("document_kinds").select("*"));
+  const later = stored.map(({ shown, since: _, ...kind }) => ({ ...kind, shown: [...shown, "quote", "level"] }));
+  const described = { site_key: project.siteKey, release: [9, 10, 0], kinds: later };
+  expect((await visitor.rpc("describe_kinds", described)).error).toBeNull();
+  for (const { kind, stays } of later.filter((each) => !each.stays)) {
+    const facts = { slug: `of-${kind.replace("_", "-")}`, level: "2" };
+    const editedFrom = { title: "Was", quote: "Was said" };
+    const made = await draft({ kind, topic: "", facts, texts: { title: "New", quote: "Said", editedFrom } });
+    const send = async (from: string | undefined, at: Draft, texts: Stored) => {
+      const saved = ask(at, texts, { facts: { slug: facts.slug } });
+      const answer = await give(from === undefined ? saved : saved.setHeader("x-site-release", from));
+      return { ...at, revision: answer.saved.revision };
+    };
+    let at = made;
+    for (const older of [undefined, "", "1.0.0", "9.9.12", "odd", "9.10.0.1"]) {
+      at = await send(older, at, { body: older ?? "By the oldest", editedFrom: { body: null } });
+      const { texts, facts: kept } = await draftOf(at);
+      const whole = { body: older ?? "By the oldest", quote: "Said", editedFrom: { body: null, quote: "Was said" } };
+      expect({ kind, stays, older, texts, kept }).toEqual({ kind, stays, older, texts: whole, kept: facts });
+    }
+    at = await send("9.10.0", at, { body: "By the one that knows it" });
+    const { texts, facts: left } = await draftOf(at);
+    expect([texts, left]).toEqual([{ body: "By the one that knows it" }, { slug: facts.slug }]);
+  }
+});

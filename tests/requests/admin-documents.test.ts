@@ -113,3 +113,17 @@ test("versions are of the article and language that is looked at alone", async (
   const never = "/admin/insights/b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11/versions";
   expect((await operator.visit(never)).status).toBe(404);
 });
+
+test("a field that only a newer release knows stays as it is when this one saves", async () => {
+  const address = "/admin/insights/10000000-0000-4000-8000-000000000004";
+  await backend.sql(`update document_kinds set since = '{"quote": [99, 0, 0]}' where kind = 'insight'`);
+  const newer = `update document_texts set texts = texts || '{"quote": "Said"}' where document_id = $1 and stage = 'draft'`;
+  await backend.sql(newer, [address.split("/").at(-1)]);
+  const fields = fieldsOf(await operator.visit(address));
+  await operator.submit(address, { ...fields, title: "Another title", intent: "save" });
+  const [stored] = await backend.sql(
+    "select texts ->> 'title' as title, texts ->> 'quote' as quote from document_texts where document_id = $1 and language = 'en' and stage = 'draft'",
+    [address.split("/").at(-1)],
+  );
+  expect(stored).toEqual({ title: "Another title", quote: "Said" });
+});

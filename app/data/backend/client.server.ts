@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import manifest from "../../../package.json" with { type: "json" };
 import type { Database } from "../../../supabase/database.types.ts";
 import type { Environment } from "../../server/environment.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
@@ -10,6 +11,8 @@ export type AnonClient = SupabaseClient<Database>;
 
 /** Statuses of gateways and proxies: the request may have been carried out. */
 export const unanswered: ReadonlySet<number> = new Set([502, 504, 520, 524]);
+/** What an older release does not know is left as it is when it saves over a newer one. */
+export const release = manifest.version.split("-", 1)[0]!;
 const withoutBody = new Set([204, 205, 304]);
 const neverConnected = new Set([
   "EAI_AGAIN",
@@ -146,7 +149,7 @@ export function createTokenClient(
   return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     accessToken,
     db: { retry: false },
-    global: { fetch: ask },
+    global: { fetch: ask, headers: { "x-site-release": release } },
   });
 }
 

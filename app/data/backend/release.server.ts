@@ -1,11 +1,10 @@
-import manifest from "../../../package.json" with { type: "json" };
 import { idOfPage, pageNames } from "../../content/editable-pages.ts";
 import { suppliedTexts } from "../../i18n/translations.server.ts";
 import { fallbackLanguage } from "../../schemas/formats/languages.ts";
 import { describedKinds, describedOtherwise } from "../../schemas/kinds/described-kinds.ts";
 import { page } from "../../schemas/kinds/page.ts";
 import { flagRegistry, type SiteFlag } from "../../schemas/rules/flag.ts";
-import type { Client } from "./client.server.ts";
+import { release, type Client } from "./client.server.ts";
 
 type Options = {
   client: Client;
@@ -36,7 +35,12 @@ export function createRelease({ client, siteKey, report }: Options) {
       }
       const pages = pageNames.map((name) => ({ id: idOfPage(name), kind: page.name, slug: name }));
       return {
-        request: client.rpc("describe_kinds", { site_key: siteKey, release, kinds: kinds(), pages }),
+        request: client.rpc("describe_kinds", {
+          site_key: siteKey,
+          release: release.split(".").map(Number),
+          kinds: kinds(),
+          pages,
+        }),
         sentence: "The kinds of documents stay as they are in the database: readers see no field that is new",
       };
     }),
@@ -62,5 +66,3 @@ export function createRelease({ client, siteKey, report }: Options) {
     };
   }
 }
-
-const release = manifest.version.split(/[.-]/).slice(0, 3).map(Number);
