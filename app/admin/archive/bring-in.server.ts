@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { href } from "react-router";
+import type { ChoiceList } from "../../content/choices.ts";
 import { forbidden, operatorContext } from "../../data/backend/guard.server.ts";
 import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts";
 import type { ImportRefusal } from "../../data/documents/content-import.server.ts";
@@ -24,6 +25,7 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { ArchiveRefused, openArchive } from "../../server/unzip.server.ts";
 import { provesByCode, rejectedWithoutProof } from "../account/fresh-proof.server.ts";
 import { reasonOf } from "../assets/upload-refusal.server.ts";
+import { choicesIn } from "../documents/choice-texts.server.ts";
 
 /** The archive comes into a folder of its own, which goes with the answer, whatever it is. */
 export async function bringIn({ request, context }: ActionArgs) {
@@ -53,10 +55,12 @@ async function answer(request: Request, context: Context, path: string) {
   const { as, ...proof } = submission.value;
   const unproved = await rejectedWithoutProof(submission, proof, context);
   if (unproved) return unproved;
+  const idsIn = (list: ChoiceList) => Object.keys(choicesIn(context, list));
+  const choices = { categories: idsIn("categories"), industries: idsIn("industries") };
   try {
     const archive = await openArchive(path, archiveLimits);
     try {
-      const imported = await context.get(backendContext).contentImport.bringIn(archive, as === "whole");
+      const imported = await context.get(backendContext).contentImport.bringIn(archive, as === "whole", choices);
       if (!imported.ok) return refused(imported);
       const to = `${href("/admin/settings/content")}?${new URLSearchParams({ import: imported.id })}`;
       if (imported.left.length === 0) return await redirectWithToast(to, "contentBroughtIn");

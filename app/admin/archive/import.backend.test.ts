@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
+import caseStudies from "../../../locales/en/case-studies.json";
 import english from "../../../locales/en/home.json";
+import insights from "../../../locales/en/insights.json";
 import french from "../../../locales/fr/home.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { newFolder } from "../../../tests/support/new-folder.ts";
@@ -37,11 +39,13 @@ async function download(): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
+const choices = { categories: Object.keys(insights.categories), industries: Object.keys(caseStudies.industries) };
+
 async function bringIn(bytes: Uint8Array, seenEmpty = true) {
   const file = join(newFolder(), "a.zip");
   await writeFile(file, bytes);
   const archive = await openArchive(file, archiveLimits);
-  const imported = await context.get(backendContext).contentImport.bringIn(archive, seenEmpty);
+  const imported = await context.get(backendContext).contentImport.bringIn(archive, seenEmpty, choices);
   archive.close();
   return imported;
 }
@@ -328,6 +332,29 @@ test("what is refused is named by file and line, and nothing comes in", async ()
     "files/.renditions/a.png 0 storedName",
   ]);
   expect(await context.get(backendContext).contentImport.isEmpty()).toBe(true);
+});
+
+test("a choice is one of the site or of the lists that the archive brings along, wherever in it they stand", async () => {
+  const chosen = (category: string) => `---\ntitle: A\nexcerpt: Short\ncategory: ${category}\n---\n\nText\n`;
+  const files = {
+    "insights/a.en.md": chosen("gardening"),
+    "insights/b.en.draft.md": chosen("talent"),
+    "case-studies/c.en.draft.md": "---\ntitle: C\nindustry: mining\n---\n",
+  };
+  const lists = "---\ncategories:\n  - en: Gardening\nindustries:\n  - en: Mines\n    id: mining\n---\n";
+  const refused = await bringIn(await zipped(files), false);
+  expect(refused).toMatchObject({
+    why: "files",
+    refused: [
+      { file: "insights/a.en.md", line: 4, code: "choose", field: "category" },
+      { file: "case-studies/c.en.draft.md", line: 3, code: "choose", field: "industry" },
+    ],
+  });
+  for (const stage of ["", ".draft"]) {
+    const taken = await bringIn(await zipped({ ...files, [`pages/settings-lists.en${stage}.md`]: lists }), false);
+    expect(taken).toMatchObject({ ok: true });
+  }
+  expect(await backend.sql("select topic from documents where slug = 'a'")).toEqual([{ topic: "gardening" }]);
 });
 
 test("where it cannot be applied, stored files are taken away again, and those that cannot are named", async () => {

@@ -13,7 +13,7 @@ import { answerOf, done, refusal, rows, type Refusal, type Result } from "../bac
 import type { UploadRefusal } from "../files/file-upload.server.ts";
 import { picturesFor } from "../files/pictures.server.ts";
 import { storedFilesFor } from "../files/stored-files.server.ts";
-import { isOfWholeSite, readArchive, type ImportRow } from "./read-archive.server.ts";
+import { isOfWholeSite, readArchive, type Choices, type ImportRow } from "./read-archive.server.ts";
 
 const mostTold = 100;
 const mostNames = 50;
@@ -59,12 +59,12 @@ export function contentImportFor(client: Client, services: RequestServices) {
     },
 
     /** All of an archive or nothing. `seenEmpty`: what was said that would happen. The same form again gives what it brought in. */
-    async bringIn(archive: Archive, seenEmpty: boolean): Promise<Imported> {
+    async bringIn(archive: Archive, seenEmpty: boolean, choices: Choices): Promise<Imported> {
       if (caller.unidentified) return { ok: false, why: "refused", refusal: caller.unidentified, left: [] };
       const id = caller.form?.() ?? crypto.randomUUID();
       if (await this.outcome(id)) return { ok: true, id, left: [] };
       const whole = seenEmpty && isOfWholeSite(archive);
-      const read = await putDown(id, archive);
+      const read = await putDown(id, archive, choices);
       if (!read.ok) return read;
       const there = whole ? await suppliedFiles() : [];
       const stored: string[] = [];
@@ -106,13 +106,17 @@ export function contentImportFor(client: Client, services: RequestServices) {
   type PutDown = { ok: true; files: { file: ArchiveFile; at: string }[]; notTaken: Map<string, number> };
 
   /** Reads and checks everything, and sends it in batches; nobody sees anything of it yet. */
-  async function putDown(id: string, archive: Archive): Promise<PutDown | ({ ok: false } & ImportRefusal)> {
+  async function putDown(
+    id: string,
+    archive: Archive,
+    choices: Choices,
+  ): Promise<PutDown | ({ ok: false } & ImportRefusal)> {
     const refused: (InFile & FileRefusal)[] = [];
     const files: PutDown["files"] = [];
     const notTaken: PutDown["notTaken"] = new Map();
     const until = Date.now() + longestReading;
     const sending = batchesOf(id);
-    for await (const part of readArchive(archive, environment)) {
+    for await (const part of readArchive(archive, environment, choices)) {
       if ("refused" in part) refused.push({ ...part.refused, file: part.file });
       else if ("notTaken" in part)
         for (const key of part.notTaken) notTaken.set(key.slice(0, 60), (notTaken.get(key.slice(0, 60)) ?? 0) + 1);

@@ -1,3 +1,4 @@
+import { choiceListNames, type ChoiceList } from "../../content/choices.ts";
 import { pageNames, type PageName } from "../../content/editable-pages.ts";
 import { sectionAt, slugOfSection } from "../../content/sections.ts";
 import { attempted } from "../../schemas/formats/attempted.ts";
@@ -10,7 +11,7 @@ import { largestFile, largestUpload } from "../../schemas/formats/stored-file.ts
 import { endingOf, folderOf, readFolder, safeFileName } from "../../schemas/formats/stored-path.ts";
 import { z } from "../../schemas/formats/zod.ts";
 import { mostRedirects } from "../../schemas/forms/redirect.ts";
-import type { Kind } from "../../schemas/kinds/fields.ts";
+import { withChoices, type Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kindNames, type KindName } from "../../schemas/kinds/kinds.ts";
 import { isSiteFlag } from "../../schemas/rules/flag.ts";
 import { longestAlt } from "../../schemas/rules/picture.ts";
@@ -47,6 +48,7 @@ export type ArchivePart =
   | { notTaken: string[]; file: string };
 
 const ownText = /^([a-z-]+)\/([a-z0-9_-]+)\.([a-z]{2})(\.draft)?\.md$/;
+const listsOfChoices = /^[a-z-]+\/settings-lists\.en(\.draft)?\.md$/;
 const kindOfFolder = new Map(kindNames.map((name) => [folderOfKind(kindNamed(name)), name]));
 
 /** What a whole site was downloaded as says which features are on; anything else is a part, such as articles of another system. */
@@ -54,11 +56,18 @@ export function isOfWholeSite({ files }: Archive): boolean {
   return files.some(({ path }) => path === "features.yaml");
 }
 
-/** What an archive holds, in its order, with all that is refused of it. Throws where the archive itself is. */
-export async function* readArchive({ files }: Archive, environment: Environment): AsyncGenerator<ArchivePart> {
+export type Choices = Readonly<Record<ChoiceList, readonly string[]>>;
+
+/** What an archive holds, in its order, with all that is refused of it. Throws where the archive itself is. `choices`: those of the site. */
+export async function* readArchive(
+  { files }: Archive,
+  environment: Environment,
+  choices: Choices,
+): AsyncGenerator<ArchivePart> {
+  const known = await withOwnChoices(files, environment, choices);
   const keys = new Set<string>();
   for (const file of files) {
-    for (const part of await partsOf(file, environment)) {
+    for (const part of await partsOf(file, environment, known)) {
       if (!("row" in part)) yield part;
       else {
         const { kind, slug, language, stage } = part.row;
@@ -70,11 +79,26 @@ export async function* readArchive({ files }: Archive, environment: Environment)
   }
 }
 
+/** The lists that an archive brings along stand anywhere in it. */
+async function withOwnChoices(files: Archive["files"], environment: Environment, choices: Choices): Promise<Choices> {
+  const known = { ...choices };
+  for (const file of files.filter(({ path }) => listsOfChoices.test(path))) {
+    for (const part of await partsOf(file, environment, choices)) {
+      const { texts } = ("row" in part ? part.row.content : {}) as Partial<FileText>;
+      for (const list of choiceListNames) {
+        const entries = (texts?.[list] ?? []) as { id: string }[];
+        known[list] = [...known[list], ...entries.map(({ id }) => id)];
+      }
+    }
+  }
+  return known;
+}
+
 function refused({ path }: ArchiveFile, code: string, line = 0): ArchivePart {
   return { refused: { code, line }, file: path };
 }
 
-async function partsOf(file: ArchiveFile, environment: Environment): Promise<ArchivePart[]> {
+async function partsOf(file: ArchiveFile, environment: Environment, choices: Choices): Promise<ArchivePart[]> {
   const { path } = file;
   if (path === "README.md" || path === "missing-files.yaml") return [];
   if (path.startsWith(storedPrefix)) return [await storedFile(file, path.slice(storedPrefix.length))];
@@ -92,7 +116,8 @@ async function partsOf(file: ArchiveFile, environment: Environment): Promise<Arc
   const matter = readFrontMatter(text);
   if ("code" in matter) return [{ refused: matter, file: path }];
   const stage = draft ? "draft" : "published";
-  const read = readText({ kind, slug, language, stage }, matter);
+  const of = { kind: withChoices(kind, (list) => choices[list]), slug, language, stage } as const;
+  const read = readText(of, matter);
   if ("refused" in read) return read.refused.map((each) => ({ refused: each, file: path }));
   const row = { kind: name, slug, language, stage, content: read.text } as const;
   return [{ row }, ...(read.notTaken.length > 0 ? [{ notTaken: read.notTaken, file: path }] : [])];
