@@ -8,9 +8,12 @@ import { converted } from "./convert/converted.ts";
 
 const limits = { most: 100_000, largest: 2 * largestUpload, largestOf: () => largestFile };
 
-const [from, to = "converted.zip"] = process.argv.slice(2);
+const [from, to = "converted.zip", ...categories] = process.argv.slice(2);
 try {
-  if (!from) throw new Error("npm run convert -- <folder or ZIP of Hugo, Jekyll, Ghost or WordPress> [converted.zip]");
+  if (!from)
+    throw new Error(
+      "npm run convert -- <folder or ZIP of Hugo, Jekyll, Ghost or WordPress> [converted.zip] [categories]",
+    );
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);
   if (existsSync(to)) throw new Error(`${to} is there already. Name another file, or move it away.`);
   await write(statSync(from).isDirectory() ? filesIn(from) : (await openArchive(from, limits)).files);
@@ -21,7 +24,7 @@ try {
 }
 
 async function write(files: readonly ArchiveFile[]): Promise<void> {
-  const { entries, articles, images, leftOut, lost, problems } = await converted(files);
+  const { entries, articles, images, leftOut, lost, problems } = await converted(files, categories);
   if (problems.length > 0) throw new Error([...problems, "Nothing was written. Correct these files first."].join("\n"));
   if (articles === 0) throw new Error(`${from} has no Markdown files (.md).`);
   await pipeline(zipOf(each(entries)), createWriteStream(to, { flags: "wx" }));

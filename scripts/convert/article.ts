@@ -1,4 +1,3 @@
-import { insights } from "../../app/content/insights.ts";
 import { shortened } from "../../app/schemas/formats/clean-text.ts";
 import { asText } from "../../app/schemas/formats/content-file-reading.server.ts";
 import { isRecord } from "../../app/schemas/formats/front-matter.server.ts";
@@ -15,7 +14,6 @@ const aliases = {
   picture: ["image", "cover", "coverImage", "cover_image", "featured_image", "feature_image", "thumbnail"],
   picture_alt: ["image_alt", "alt", "feature_image_alt"],
 } as const;
-const defaultCategory = "strategy";
 
 export type Article = {
   slug: string;
@@ -31,6 +29,7 @@ export type Article = {
 export async function articleOf(
   path: string,
   given: Record<string, unknown>,
+  categories: readonly string[],
   storedAt: (address: string) => Promise<string | undefined>,
 ): Promise<Article | undefined> {
   const [, folder = "", file = ""] = /^(?:(.*)\/)?([^/]+)\.(?:md|markdown)$/i.exec(path) ?? [];
@@ -60,7 +59,7 @@ export async function articleOf(
       title: title || shortened(stem, 200),
       excerpt: value("excerpt"),
       picture_alt: value("picture_alt"),
-      category: insights.find((insight) => labels.includes(insight.category))?.category ?? defaultCategory,
+      category: categories.find((category) => labels.includes(category)) ?? categories[0],
       published_on: asText(value("published_on"))?.slice(0, 10) || day,
       ...(!isElsewhere && { picture: cover }),
     },

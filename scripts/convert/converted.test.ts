@@ -12,14 +12,14 @@ const png = Buffer.from(
   "base64",
 );
 
-async function convert(given: Record<string, string | Uint8Array>) {
+async function convert(given: Record<string, string | Uint8Array>, categories?: string[]) {
   const files = Object.entries(given).map(([path, content]) => ({
     path,
     async *bytes() {
       yield Buffer.from(content as string);
     },
   }));
-  const { entries, ...more } = await converted(files);
+  const { entries, ...more } = await converted(files, categories);
   const texts = entries.flatMap(({ path, content }) => (typeof content === "string" ? [{ path, content }] : []));
   const stored = entries.flatMap(({ path, content }) => (typeof content === "string" ? [] : [{ path, content }]));
   return { ...more, texts: texts.map(readAsImported), stored };
@@ -35,6 +35,15 @@ function readAsImported({ path, content }: { path: string; content: string }) {
   expect(read.notTaken).toEqual([]);
   return { slug, language, ...read.text };
 }
+
+test("articles get the categories of a site that has its own, and the first of them where they name none", async () => {
+  const files = {
+    "a.md": "---\ntitle: A\ntags: [talent, Fishing]\n---\nA\n",
+    "b.md": "---\ntitle: B\ntags: talent\n---\nB\n",
+  };
+  const { texts } = await convert(files, ["gardening", "fishing"]);
+  expect(texts.map(({ facts }) => facts["category"])).toEqual(["fishing", "gardening"]);
+});
 
 test("articles of Hugo, Jekyll and Ghost become drafts, whatever they call their fields", async () => {
   const { texts, articles, leftOut, problems } = await convert({

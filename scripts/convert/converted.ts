@@ -5,6 +5,7 @@ import { isLanguage } from "../../app/schemas/formats/languages.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import type { ArchiveFile } from "../../app/server/unzip.server.ts";
 import type { ZipEntry } from "../../app/server/zip.server.ts";
+import insights from "../../locales/en/insights.json" with { type: "json" };
 import { articleOf } from "./article.ts";
 import { imagesAmong, withStoredImages } from "./images.ts";
 import { asMarkdown } from "./markup.ts";
@@ -12,6 +13,9 @@ import { asMarkdown } from "./markup.ts";
 const markdown = /\.(?:md|markdown)$/i;
 /** Beside the articles of a folder, and none of them. */
 const about = /(?:^|\/)(?:readme|license|changelog|_index)\.\w+$/i;
+
+const { strategy, ...others } = insights.categories;
+const supplied = Object.keys({ strategy, ...others });
 
 export type Converted = {
   /** Of our own archive. Without `features.yaml` it is imported as drafts. */
@@ -24,7 +28,9 @@ export type Converted = {
   problems: string[];
 };
 
-export async function converted(files: readonly ArchiveFile[]): Promise<Converted> {
+/** `own`: the ids of the site's categories where they are not the supplied ones; the first is for articles that have none of them. */
+export async function converted(files: readonly ArchiveFile[], own: readonly string[] = []): Promise<Converted> {
+  const categories = own.length > 0 ? own : supplied;
   const images = imagesAmong(files);
   const texts = new Map<string, string>();
   const leftOut = new Map<string, number>();
@@ -53,7 +59,7 @@ export async function converted(files: readonly ArchiveFile[]): Promise<Converte
       return about.test(path) ? undefined : ": it does not begin with its fields between two lines of ---.";
     }
     const pathOf = (address: string) => images.pathOf(address, path);
-    const article = await articleOf(path, matter.head, pathOf);
+    const article = await articleOf(path, matter.head, categories, pathOf);
     if (!article) return undefined;
     const { language, head } = article;
     const bundle = path.replace(endingOfLanguage, ".");
