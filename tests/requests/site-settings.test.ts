@@ -293,3 +293,34 @@ test("an editor edits pages and not what is set of the whole site", async () => 
   );
   expect(row?.count).toBe(0);
 });
+
+test("a list that is brought back or waits loses no choice that a document has or gets meanwhile", async () => {
+  const address = formOf("settings-lists");
+  const without = { "categories/7/en": "", "categories/7/fr": "", "categories/7/id": "" };
+  await publish("settings-lists", "en", { "categories/7/en": "Ships" });
+  const toast = await operator.visit(address);
+  const undo = toast.page("form:has([name=publishes])");
+  const undone = { to: undo.attr("action")!, fields: fieldsOf(toast, "form:has([name=publishes])") };
+  const begun = { language: "en", category: "ships", slug: "of-ships", title: "Of ships", excerpt: "S.", body: "B." };
+  const made = await operator.submit("/admin/insights/new", { ...begun, intent: "save" });
+  const refused = await operator.submit(undone.to, undone.fields);
+  expect([refused.status, refused.page("main").text()]).toEqual([409, expect.stringContaining("“Ships” is chosen in")]);
+  expect((await reader.visit("/en/insights?category=ships")).status).toBe(200);
+
+  const choose = async (category: string) =>
+    operator.submit(made.location!, {
+      ...fieldsOf(await operator.visit(made.location!)),
+      category,
+      intent: "save",
+    });
+  await choose("talent");
+  const schedule = async () =>
+    sendPage(operator, "settings-lists", "en", { ...without, at: "2099-01-01T10:00", zone: "UTC", intent: "schedule" });
+  expect(await schedule()).toRedirectTo(address);
+  const late = await choose("ships");
+  expect([late.status, late.page("form#document").text()]).toEqual([
+    409,
+    expect.stringContaining("This choice is scheduled to leave its list. Choose another."),
+  ]);
+  expect(await choose("strategy")).toRedirectTo(made.location!);
+});

@@ -14,6 +14,7 @@ import { LanguageTabs } from "../components/tabs.tsx";
 import type { Route } from "./+types/versions";
 import { documentAddress, editAddress, idIn, textLanguageIn } from "./addresses.ts";
 import { useFieldLabel } from "./document-words.ts";
+import { draftRefusal } from "./editor/draft-refusal.server.ts";
 import { textIn } from "./editor/edited-draft.ts";
 import { withNames } from "./editor/named-choices.server.ts";
 import { kindContext, kindOf } from "./kind-context.ts";
@@ -57,7 +58,6 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const document = { kind: kind.name, id: idIn(params) };
   const submission = await parseForm({ request, context }, documentVersionRestore);
   if (submission.status !== "success") return rejected(submission);
-
   const { publishes, ...wanted } = submission.value;
   const { documentVersions, drafts } = context.get(backendContext);
   const restored = await documentVersions.restore(wanted);
@@ -72,7 +72,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     const read = await drafts.read(kind, document.id);
     const { revision = "" } = (read.ok && textIn(read.value, language)) || {};
     const published = await drafts.publish(kind, document.id, [{ language, revision, confirmed: true }]);
-    if (!published.ok) return rejected(submission, getFixedT(context, "admin-documents")("refusals.savedAlone"), 409);
+    if (!published.ok) return rejected(submission, ...draftRefusal(published, context, true));
     return redirectToPublished(kind, { id: document.id, language, revision, former: published.former });
   }
   return redirectWithToast(documentAddress(document, "versions", { language: textLanguageIn(url) }), "draftRestored");

@@ -1,14 +1,10 @@
-import type { ChoiceList } from "../../content/choices.ts";
 import { rowId } from "../../schemas/formats/row-id.ts";
 import type { Facts, StoredTexts } from "../../schemas/forms/inputs.ts";
 import { linesOf } from "../../schemas/kinds/fields.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
-import { kindNamed, kindNames } from "../../schemas/kinds/kinds.ts";
 import type { Client } from "../backend/client.server.ts";
 import { done, refusal, type Result } from "../backend/result.server.ts";
 import { rejectedDraft, type DraftRefusal, type DraftResult } from "./draft-result.server.ts";
-
-export type LostChoice = { title: string; id: string };
 
 export function draftFactsFor(client: Client) {
   /** By address, or else by title. */
@@ -50,27 +46,6 @@ export function draftFactsFor(client: Client) {
         stored[name] = [...new Set(found.ids)];
       }
       return { ok: true, facts: stored };
-    },
-
-    /** A choice that a document has, in the trash too, and that its list would lose. */
-    async lostChoice(
-      list: ChoiceList,
-      ids: readonly (string | undefined)[],
-    ): Promise<DraftResult<{ lost?: LostChoice }>> {
-      for (const { name, facts } of kindNames.map(kindNamed)) {
-        const fact = Object.keys(facts).find((fact) => facts[fact]!.list === list);
-        if (!fact) continue;
-        const found = await client
-          .from("document_texts")
-          .select("title, facts")
-          .eq("kind", name)
-          .not(`facts->>${fact}`, "in", `(${ids.filter(Boolean).join()})`)
-          .limit(1);
-        if (found.error) return rejectedDraft(found);
-        const [lost] = found.data;
-        if (lost) return { ok: true, lost: { title: lost.title ?? "", id: textIn(Object(lost.facts)[fact]) } };
-      }
-      return { ok: true };
     },
 
     /** Why they could not be saved, of what can be known before. */

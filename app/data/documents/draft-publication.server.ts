@@ -1,9 +1,12 @@
-import type { Language } from "../../schemas/formats/languages.ts";
-import type { StoredTexts } from "../../schemas/forms/inputs.ts";
+import { choiceListNames } from "../../content/choices.ts";
+import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
+import { textsOfStored, type StoredTexts } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import type { Client } from "../backend/client.server.ts";
 import { answerOf, type Answer } from "../backend/result.server.ts";
-import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
+import { refusedLists } from "./choices-in-use.server.ts";
+import { rejectedDraft, type DraftRefusal, type DraftResult } from "./draft-result.server.ts";
+import { storedDraft } from "./stored-document.server.ts";
 
 export type TextRevision = {
   language: Language;
@@ -28,6 +31,10 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       revisions: TextRevision[],
       { at, until }: Instants = {},
     ): Promise<DraftResult<{ former?: Former | undefined }>> {
+      const refused = revisions.some(({ language }) => language === fallbackLanguage)
+        ? await refusedOf(kind, id)
+        : undefined;
+      if (refused) return refused;
       const [text, ...others] = revisions;
       const former = text && others.length === 0 && !at ? await versionOfPublished(id, text) : undefined;
       const row = { document_id: id, of_kind: kind.name, revisions, ...(at && { at }), ...(until && { until }) };
@@ -72,6 +79,13 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       return settleRows(await client.from("documents").delete().eq("id", id).eq("kind", kind.name).select("id"));
     },
   };
+
+  /** Also of what was restored, or stands there since documents got what it lacks. */
+  async function refusedOf(kind: Kind, id: string): Promise<DraftRefusal | undefined> {
+    if (!choiceListNames.some((list) => kind.texts[list]?.of)) return undefined;
+    const draft = await storedDraft(client, id, fallbackLanguage);
+    return draft && refusedLists(client, kind, textsOfStored(kind, draft.fields, fallbackLanguage));
+  }
 
   /** None where readers see no text, or the same. */
   async function versionOfPublished(id: string, { language, revision }: TextRevision): Promise<Former | undefined> {

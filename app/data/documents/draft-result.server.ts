@@ -2,6 +2,7 @@ import type { Language } from "../../schemas/formats/languages.ts";
 import type { Facts, Texts } from "../../schemas/forms/inputs.ts";
 import { refusalCodes } from "../backend/refusal-codes.server.ts";
 import { denied, type Answer, type Conflict, type Denied } from "../backend/result.server.ts";
+import type { LostChoice } from "./choices-in-use.server.ts";
 
 export type ConflictingDraft = Conflict<Texts> & { facts: Facts | undefined };
 
@@ -19,10 +20,11 @@ type Why =
   | "alreadyShown"
   | "inTrash"
   | "untouched"
-  | "choiceInUse";
+  | "choiceInUse"
+  | "choiceLeaves";
 export type DraftRefusal =
   | { ok: false; why: "conflict"; conflict: ConflictingDraft }
-  | (Denied<Why> & { of?: Language; address?: string; lost?: { name: string; title: string } });
+  | (Denied<Why> & { of?: Language; address?: string; lost?: LostChoice });
 export type DraftResult<Value = object> = ({ ok: true } & Value) | DraftRefusal;
 
 const reasonByCode: Partial<Record<string, Why>> = {

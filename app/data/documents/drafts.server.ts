@@ -1,5 +1,4 @@
 import type { Database } from "../../../supabase/database.types.ts";
-import type { ChoiceList } from "../../content/choices.ts";
 import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
 import {
   changedDefaults,
@@ -17,6 +16,7 @@ import type { Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
 import { answerOf, done, refusal, type Result } from "../backend/result.server.ts";
 import { picturesFor } from "../files/pictures.server.ts";
+import { refusedChoice, refusedLists } from "./choices-in-use.server.ts";
 import { draftFactsFor, factsOf } from "./draft-facts.server.ts";
 import { draftListFor } from "./draft-list.server.ts";
 import { draftPublicationFor, type DraftPublication } from "./draft-publication.server.ts";
@@ -86,8 +86,6 @@ export function draftsFor(client: Client, services: RequestServices) {
     ...draftListFor(client),
     ...draftPublicationFor(client, () => published.republish()),
     refusedFacts: (kind: Kind, id: string | undefined, facts: Facts) => draftFacts.refusedFacts(kind, id, facts),
-    lostChoice: (list: ChoiceList, ids: Parameters<typeof draftFacts.lostChoice>[1]) =>
-      draftFacts.lostChoice(list, ids),
 
     /** Many changes, and what readers see is renewed once they are done. */
     async together<Done>(change: (publication: DraftPublication) => Promise<Done>): Promise<Done> {
@@ -145,7 +143,10 @@ export function draftsFor(client: Client, services: RequestServices) {
         filled = {},
         reviewed = [],
       } = saving;
-      const facts = saving.facts && language === "en" ? await draftFacts.stored(kind, saving.facts) : undefined;
+      const isEnglish = language === fallbackLanguage;
+      const refused = isEnglish && !automatic ? await refusedLists(client, kind, saving.texts) : undefined;
+      if (refused) return refused;
+      const facts = saving.facts && isEnglish ? await storedFacts(kind, saving.facts) : undefined;
       if (facts?.ok === false) return facts;
       const row = {
         document_id: id,
@@ -173,12 +174,16 @@ export function draftsFor(client: Client, services: RequestServices) {
     return storedOfTexts(kind, texts, language, (data?.[0]?.editedFrom ?? {}) as StoredTexts);
   }
 
+  async function storedFacts(kind: Kind, facts: Facts) {
+    return (await refusedChoice(client, services.environment, kind, facts)) ?? draftFacts.stored(kind, facts);
+  }
+
   async function insert(
     kind: Kind,
     slug: string,
     { facts, texts, automatic }: { facts: Facts; texts: Texts; automatic: boolean },
   ): Promise<DraftResult<Saved & { id: string }>> {
-    const stored = await draftFacts.stored(kind, facts);
+    const stored = await storedFacts(kind, facts);
     if (!stored.ok) return stored;
     const row = {
       kind: kind.name,

@@ -1,5 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
+import type { LostChoice } from "../../../data/documents/choices-in-use.server.ts";
 import type { ConflictingDraft, DraftRefusal } from "../../../data/documents/drafts.server.ts";
 import { languageContext } from "../../../i18n/context.server.ts";
 import { languageName } from "../../../i18n/language-name.ts";
@@ -8,6 +9,7 @@ import type { Language } from "../../../schemas/formats/languages.ts";
 import type { Finding } from "../../../schemas/rules/text-check.ts";
 import type { Context } from "../../../server/context.server.ts";
 import { refusalOf } from "../../components/refusal.server.ts";
+import { choicesIn } from "../choice-texts.server.ts";
 import type { Saved } from "./carry-out-intent.server.ts";
 
 export type EditResult = SubmissionResult & {
@@ -32,9 +34,7 @@ export function rejectedDraft(
   saved?: Saved,
 ) {
   const { why } = refusal;
-  const [refused, status] = draftRefusal(refusal, context);
-  const isStopped = why === "notAllowed" || (why === "refused" && refusal.refusal.unreachable);
-  const reason = saved && isStopped ? getFixedT(context, "admin-documents")("refusals.savedAlone") : refused;
+  const [reason, status] = draftRefusal(refusal, context, saved !== undefined);
   const field = "of" in refusal ? undefined : fieldOf[why];
   const reply = field
     ? submission.reply({ fieldErrors: { [field]: [why] } })
@@ -48,17 +48,26 @@ export function rejectedDraft(
   return data<EditResult>({ ...reply, ...more }, why === "missing" ? 404 : status);
 }
 
-type Described = { of?: Language; address?: string; lost?: { name: string; title: string } };
+type Described = { of?: Language; address?: string; lost?: LostChoice };
 
-export function draftRefusal(refusal: DraftRefusal, context: Context) {
+export function draftRefusal(
+  refusal: DraftRefusal,
+  context: Context,
+  isSaved = false,
+): [reason: string, status: number] {
   const t = getFixedT(context, "admin-documents");
-  return refusalOf(refusal, context, (why) => {
+  const isStopped = refusal.why === "notAllowed" || (refusal.why === "refused" && refusal.refusal.unreachable);
+  const [reason, status] = refusalOf(refusal, context, (why) => {
     const { of, address = "", lost } = refusal as Described;
     if (of && why === "addressTaken") return t("refusals.addressTakenOther", { address });
     if (why === "addressTaken" || why === "relatedUnknown") return t(`errors.${why}`);
-    if (why === "choiceInUse") return t("refusals.choiceInUse", lost!);
+    if (why === "choiceInUse") {
+      const { list, id, title } = lost!;
+      return t("refusals.choiceInUse", { title, name: choicesIn(context, list)[id] ?? id });
+    }
     if (of && (why === "changed" || why === "incomplete" || why === "unread"))
       return t(`refusals.${why}Other`, { language: languageName(of, context.get(languageContext).language) });
     return t(`refusals.${why === "changed" ? "conflict" : why}`);
   });
+  return [isSaved && isStopped ? t("refusals.savedAlone") : reason, status];
 }

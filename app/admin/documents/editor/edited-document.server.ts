@@ -1,20 +1,17 @@
 import { createContext, data } from "react-router";
 import { valueIn, valuesIn } from "../../../components/value-in.ts";
-import { choiceListNames } from "../../../content/choices.ts";
 import { backendDown, done } from "../../../data/backend/result.server.ts";
 import type { DraftRefusal } from "../../../data/documents/drafts.server.ts";
 import { backendContext, type Backend } from "../../../data/session/session.server.ts";
 import { languageNamed } from "../../../i18n/languages.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { readSearch } from "../../../schemas/forms/filter.ts";
-import { idsOfEntries } from "../../../schemas/forms/inputs.ts";
 import { isProvisional, slugOf } from "../../../schemas/rules/slug.ts";
 import type { Context } from "../../../server/context.server.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { lookQuery, textLanguageIn } from "../addresses.ts";
 import { fillByAssistant, assistantAside, reviewedIn } from "../assistant/fill-draft.server.ts";
-import { choicesIn } from "../choice-texts.server.ts";
 import type { RoutedKind } from "../kind-context.ts";
 import { formerTitlePlaces } from "../replace/places.server.ts";
 import { findingsIn, refusedOfOthers } from "../text-findings.server.ts";
@@ -99,8 +96,6 @@ async function carryOut(submission: Edited, context: Context, kind: RoutedKind, 
   if (edit.intent === "startFromEnglish" && edit.language !== fallbackLanguage && id !== undefined)
     return startFromEnglish({ context, kind, id, submission, edit });
   const backend = context.get(backendContext);
-  const refused = await refusedLists(context, kind, edit);
-  if (refused) return rejectedDraft(submission, refused, context);
   const former = edit.unread.length > 0 && id !== undefined ? await backend.drafts.read(kind, id) : undefined;
   const reviewed = reviewedIn(edit, former?.ok ? former.value : undefined);
   const saved = await saveEdit(backend, kind, id, { ...edit, reviewed });
@@ -109,24 +104,6 @@ async function carryOut(submission: Edited, context: Context, kind: RoutedKind, 
   const addressed = await withAddress(backend.drafts, kind, saved.id, edit);
   const followed = "ok" in addressed ? addressed : await followUp(backend, kind, saved, addressed);
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
-}
-
-/** Why a choice cannot be taken off its list: a document has it. */
-async function refusedLists(
-  context: Context,
-  kind: RoutedKind,
-  { language, texts }: DraftEdit,
-): Promise<DraftRefusal | undefined> {
-  if (language !== fallbackLanguage) return undefined;
-  for (const list of choiceListNames) {
-    if (!kind.texts[list]?.of) continue;
-    const found = await context.get(backendContext).drafts.lostChoice(list, idsOfEntries(kind, list, texts));
-    if (!found.ok) return found;
-    if (!found.lost) continue;
-    const { id, title } = found.lost;
-    return { ok: false, why: "choiceInUse", lost: { title, name: choicesIn(context, list)[id] ?? id } };
-  }
-  return undefined;
 }
 
 /** A text that saved itself has no address yet: a translation that is published before the English form was sent makes it of the English title. */
