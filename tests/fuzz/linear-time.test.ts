@@ -1,6 +1,8 @@
 import proxyAddr from "proxy-addr";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { draftsIn } from "../../app/admin/documents/assistant/draft-from-english.server.ts";
+import { pastedContent } from "../../app/admin/documents/rich-text/pasted.ts";
 import { matchingInsights } from "../../app/content/insights.ts";
 import { networkOf } from "../../app/data/backend/network-of.server.ts";
 import { largestList } from "../../app/data/documents/read-archive.server.ts";
@@ -14,7 +16,7 @@ import { csvLine } from "../../app/schemas/formats/csv.ts";
 import { editionOf, documentKind, titleOf } from "../../app/schemas/formats/document.ts";
 import { readYaml } from "../../app/schemas/formats/front-matter.server.ts";
 import { proseOf } from "../../app/schemas/formats/prose.server.ts";
-import { factSchemas, textSchemas } from "../../app/schemas/forms/inputs.ts";
+import { factSchemas, inputsOf, textSchemas } from "../../app/schemas/forms/inputs.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import { checkDocument } from "../../app/schemas/rules/text-check.ts";
@@ -73,6 +75,12 @@ const readers: Record<string, Reader> = {
   safeRedirect: (text) => safeRedirect(`/${text}`, "/"),
   "a text of a page": (text) =>
     createI18n("en", { frame: { text } } as never).t("text" as never, { firm: "Northlight" }),
+  "an assistant's answer": (text) => {
+    const { body } = Object.groupBy(inputsOf(kinds.insight), ({ name }) => name);
+    draftsIn(JSON.stringify({ body: text }), kinds.insight, body!, { body: text });
+    return draftsIn(`\`\`\`${text}`, kinds.insight, body!, { body: text });
+  },
+  "what is pasted": (text) => pastedContent(text, { keepsPicture: () => true }),
   "two versions": (text) => differenceOf(text, `${text.slice(0, text.length / 2)}\n${text.slice(text.length / 3)}`),
   proseOf: (text) => proseOf(text, (link) => link),
   checkDocument: (text) =>
@@ -92,7 +100,7 @@ const readers: Record<string, Reader> = {
   },
   titleOf: (name) => titleOf({ name }),
   withoutDoubleSlashes,
-  ...textReaders(),
+  ...(await textReaders()),
   marksIn: (text) => marksIn({ body: text }),
   ...schemaReaders(),
 };
@@ -113,30 +121,36 @@ function exported(): [string, unknown][] {
   return Object.values(modules).flatMap((module) => Object.entries(module));
 }
 
-/** Each function of the schemas, and of rooms that read what others wrote, that takes a text and nothing else; the stylesheet is our own. */
-function textReaders(): Record<string, Reader> {
-  const modules = import.meta.glob<Record<string, unknown>>(
-    [
-      "../../app/{content,i18n,mail,resources,server,data/{texts,backend},site/contact}/*.ts",
-      "!**/{*.test,*.client,rendition-worker.server,page-styles.server}.ts",
-    ],
-    { eager: true },
-  );
+/** Each exported function, in whatever room, that takes texts and nothing else; the stylesheet is our own. */
+async function textReaders(): Promise<Record<string, Reader>> {
+  const modules = import.meta.glob<Record<string, unknown>>([
+    "../../app/**/*.{ts,tsx}",
+    "!**/{*.test,*.client,rendition-worker.server,page-styles.server}.{ts,tsx}",
+  ]);
   const sources = import.meta.glob<string>(
-    "../../app/{content,i18n,mail,resources,server,data/{texts,backend},site/contact}/*.ts",
+    ["../../app/**/*.{ts,tsx}", "!**/{*.test,*.client,rendition-worker.server,page-styles.server}.{ts,tsx}"],
     { query: "?raw", import: "default", eager: true },
   );
-  const elsewhere = Object.entries(modules).flatMap(([path, module]) =>
-    Object.entries(module).filter(([name]) => new RegExp(`function ${name}\\(\\w+: string\\)`).test(sources[path]!)),
-  );
-  return Object.fromEntries([...exported(), ...elsewhere].filter(takesText));
+  const found = Object.entries(sources).map(async ([path, source]) => {
+    const declared = source.matchAll(
+      /^export (?:async )?function (?!use[A-Z])(\w+)\((\w+: string(?:, \w+: string)*)\)/gm,
+    );
+    const named = [...declared].map(([, name, given]) => ({ name: name!, count: given!.split(",").length }));
+    const module = named.length > 0 ? await modules[path]!() : {};
+    return named.map(({ name, count }): [string, unknown] => {
+      const read = module[name] as (...texts: string[]) => unknown;
+      return [name, (text: string) => read(...Array.from({ length: count }, () => text))];
+    });
+  });
+  const all = [...exported(), ...(await Promise.all(found)).flat()];
+  const taking = await Promise.all(all.map(async (named) => ((await takesText(named)) ? [named] : [])));
+  return Object.fromEntries(taking.flat()) as Record<string, Reader>;
 }
 
-function takesText(named: [string, unknown]): named is [string, Reader] {
-  const [, value] = named;
+async function takesText([, value]: [string, unknown]): Promise<boolean> {
   if (typeof value !== "function" || value.length !== 1) return false;
   try {
-    value("a text");
+    await value("a text");
     return true;
   } catch {
     return false;

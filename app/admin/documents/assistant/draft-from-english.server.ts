@@ -71,14 +71,14 @@ export function draftsIn(answer: string, kind: Kind, inputs: Input[], english: T
 }
 
 function objectIn(answer: string): Record<string, unknown> | undefined {
-  const [, fenced = answer] = /^\s*```(?:json)?\s*\n([\s\S]*)\n```\s*$/.exec(answer) ?? [];
+  const [, fenced = answer] = /^```(?:json)?[^\S\n]*\n([\s\S]*)\n```$/.exec(answer.trim()) ?? [];
   const value: unknown = attempted(() => JSON.parse(fenced));
   return isRecord(value) ? value : undefined;
 }
 
 /** Everything of a text but its words: placeholders, tags, addresses and what could become one. */
 const besidesWords =
-  /\{\{[^}]*\}\}|<[^>\n]*>?|(?:https?:\/\/|mailto:|tel:|www\.)[^\s)>\]"]+|(?:javascript|data|vbscript):|[\w.+-]+@[\w.-]+\w|\]\(\s*<?[^\s)>]*|!\[|^\s*\[[^\]]+\]:/gim;
+  /\{\{[^{}]*\}\}|<[^>\n]*>?|(?:https?:\/\/|mailto:|tel:|www\.)[^\s)>\]"]+|(?:javascript|data|vbscript):|(?<![\w.+-])[\w.+-]+@[\w.-]+\w|\]\(\s*<?[^\s)>]*|!\[|^[^\S\n]*\[[^[\]]+\]:/gim;
 
 export function isAlike(as: Input["as"], english: string, draft: string): boolean {
   const others = (text: string) => (text.match(besidesWords) ?? []).map((part) => part.trim()).toSorted();
