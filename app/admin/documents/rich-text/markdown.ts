@@ -14,6 +14,7 @@ import type {
   Text,
 } from "mdast";
 import remarkStringify from "remark-stringify";
+import { isTooComplex } from "../../../schemas/formats/markdown-bounds.ts";
 import { markdownReader } from "../../../schemas/formats/markdown-syntax.ts";
 
 export type Leaf = { start: number; end: number; text: string };
@@ -32,10 +33,10 @@ const deepest = 40;
 /** What only Markdown shows: footnotes, HTML (which readers do not see) and boxes to tick; and an address in a link. */
 const notFormatted = new Set(["html", "footnoteDefinition", "footnoteReference"]);
 
-/** Undefined where the document could not hold all that the Markdown says. */
+/** Undefined where the document could not hold all that the Markdown says, or parsing it would hold the browser. */
 export function documentOf(markdown: string): { document: JSONContent; leaves: Leaf[] } | undefined {
-  const root = processor.parse(markdown);
-  if (!isFormatted(root)) return undefined;
+  const root = isTooComplex(markdown) ? undefined : processor.parse(markdown);
+  if (!root || !isFormatted(root)) return undefined;
   const leaves: Leaf[] = [];
   return { document: { type: "doc", content: blocksOf(root, leaves) }, leaves };
 }
