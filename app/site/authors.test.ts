@@ -74,7 +74,7 @@ test("About lists those who have a place, by it and then by name", async () => {
 
 test.for([
   ["en", ["Answers in English and Spanish", "Answers in French", undefined]],
-  ["fr", ["Répond en anglais et en espagnol", "Répond en français", undefined]],
+  ["fr", ["Répond en anglais et espagnol", "Répond en français", undefined]],
   ["es", ["Atiende en español e inglés", "Atiende en francés", undefined]],
 ] as const)(
   "About says in %s in which languages somebody answers, that of the page first",

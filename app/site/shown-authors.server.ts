@@ -1,4 +1,5 @@
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { languageName } from "../i18n/language-name.ts";
 import { listed } from "../i18n/punctuation.tsx";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Author, StoredPictures } from "../schemas/formats/article.ts";
@@ -63,6 +64,6 @@ function answersIn(context: Context, language: Language, speaks: string | undefi
   const t = getFixedT(context, "about");
   const known = languages.filter((one) => speaks.split(" ").includes(one));
   const ordered = known.toSorted((a, b) => Number(b === language) - Number(a === language));
-  const named = ordered.map((one) => t(`people.languages.${one}`));
+  const named = ordered.map((one) => languageName(one, language));
   return t("people.answers", { languages: listed(named, language) });
 }

@@ -9,6 +9,7 @@ import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn, valuesIn } from "../../components/value-in.ts";
 import type { Picture } from "../../data/files/pictures.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { altFieldsOf, pictureDescription, focusValue } from "../../schemas/forms/picture-description.ts";
 import { focusStep, focusSteps } from "../../schemas/rules/picture.ts";
@@ -36,7 +37,8 @@ export function DescriptionForm({ path, picture, lastResult, describes }: Descri
     lastResult,
     ...(picture && { defaultValue: altFieldsOf(picture.alt) }),
   });
-  const label = (language: Language) => t(`describe.alt.${language}`);
+  const { inSentence } = useLanguageNames();
+  const label = (language: Language) => t("describe.alt", { language: inSentence(language) });
   const { x, y } = picture?.focus ?? { x: 50, y: 50 };
   const chosen = valueIn(lastResult, "focus") ?? focusValue({ x: focusStep(x), y: focusStep(y) });
   return (

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { valueIn } from "../../components/value-in.ts";
 import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { Colon } from "../../i18n/punctuation.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -81,6 +82,7 @@ type SendsOtherwiseProps = {
 function SendsOtherwise({ issue, isUnanswered }: SendsOtherwiseProps) {
   const { t } = useTranslation("admin-newsletter");
   const numbered = useNumbered();
+  const { inSentence } = useLanguageNames();
   const otherwise = readersOtherwise(issue);
   if (otherwise.length === 0) return null;
   return (
@@ -90,12 +92,12 @@ function SendsOtherwise({ issue, isUnanswered }: SendsOtherwiseProps) {
         {otherwise.map(({ language, text_language, readers }) => (
           <li key={language} className="flex flex-wrap gap-x-3">
             <span>
-              {t(`readers.of.${language}`, numbered(readers))}
+              {t("readers.of", { ...numbered(readers), language: inSentence(language) })}
               <Colon />
-              {t(`readers.get.${text_language!}`)}
+              {t("readers.get", { language: inSentence(text_language!) })}
             </span>
             <Link to={editAddress("insight", issue.id, language)} className="touch-link">
-              {t(`confirm.write.${language}`)}
+              {t("confirm.write", { language: inSentence(language) })}
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
 import { mostSubscribers, type IssueReaders } from "../../schemas/forms/newsletter-issue.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
@@ -11,6 +12,7 @@ import { Section } from "../components/section.tsx";
 export function Readers({ readers, paused, pace }: { readers: IssueReaders[]; paused: number; pace: number }) {
   const { t } = useTranslation("admin-newsletter");
   const numbered = useNumbered();
+  const { inSentence } = useLanguageNames();
   const isEmpty = readers.every((group) => group.readers === 0);
   return (
     <Section id="readers" title={t("readers.title")} className="mt-8">
@@ -20,9 +22,13 @@ export function Readers({ readers, paused, pace }: { readers: IssueReaders[]; pa
         <ul className="mt-4 max-w-3xl divide-y divide-rule border-y border-rule">
           {readers.map((group) => (
             <li key={group.language} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
-              <span className="font-semibold">{t(`readers.of.${group.language}`, numbered(group.readers))}</span>
+              <span className="font-semibold">
+                {t("readers.of", { ...numbered(group.readers), language: inSentence(group.language) })}
+              </span>
               <span className={group.text_language ? "text-ink-soft" : "font-semibold text-amber"}>
-                {t(group.text_language ? `readers.get.${group.text_language}` : "readers.get.nothing")}
+                {group.text_language
+                  ? t("readers.get", { language: inSentence(group.text_language) })
+                  : t("readers.nothing")}
               </span>
             </li>
           ))}

@@ -33,7 +33,7 @@ const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
 export function TextRows({ part }: { part: "text" | "small" | "search" }) {
   const { kind, language, reference, altField, isPictureHere } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const { asLabel } = useLanguageNames();
+  const { asLabel, inSentence } = useLanguageNames();
   const asideOf = useAside();
   const without = isPictureHere ? altField : undefined;
   const ofPart = inputsOf(kind).filter(
@@ -48,7 +48,7 @@ export function TextRows({ part }: { part: "text" | "small" | "search" }) {
     <section {...(isNamed && { role: "group", "aria-labelledby": heading })} className="@container grid gap-6">
       {isNamed && (
         <h2 id={heading} className={part === "search" ? "text-heading" : "sr-only"}>
-          {part === "search" ? t("edit.search") : t(`edit.text.${language}`)}
+          {part === "search" ? t("edit.search") : t("edit.text", { language: inSentence(language) })}
         </h2>
       )}
       {reference && inputs.some((input) => !isInRow(kind, input) && asideOf(input)) && (
