@@ -10,7 +10,6 @@ import { childrenOf } from "../app/schemas/kinds/page.ts";
 /** Texts that visitors read and that are edited neither as a page nor as a section, with the reason. */
 const notEdited: Record<string, string> = {
   archive: "the README of the download of the content",
-  "frame/language/names": "names of languages",
   "privacy/updated": "a date",
   "terms/updated": "a date",
 };

@@ -35,7 +35,7 @@ export const editablePages = {
   faq: { number: 13, path: "/faq" },
   privacy: { number: 14, path: "/privacy", without: ["updated"], fixed: ["storage"] },
   terms: { number: 15, path: "/terms", without: ["updated"] },
-  frame: { number: 16, without: ["toasts", "language/names", ...menuLabels] },
+  frame: { number: 16, without: ["toasts", ...menuLabels] },
   errors: { number: 17, unseen: true },
   articles: { number: 18, unseen: true },
   newsletter: { number: 19, unseen: true },

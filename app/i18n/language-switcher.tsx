@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { choiceOf } from "./addresses.ts";
 import { useLanguage } from "./i18next.ts";
-import { languages } from "./languages.ts";
+import { languageNames, languages } from "./languages.ts";
 import { withCampaign, remember } from "./stored-language.client.ts";
 
 export function LanguageSwitcher({ prefixed, className }: { prefixed: boolean; className?: string }) {
@@ -27,7 +27,7 @@ export function LanguageSwitcher({ prefixed, className }: { prefixed: boolean; c
             className="grid size-11 place-items-center uppercase text-ink-soft underline-offset-8 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-aurora aria-[current]:decoration-2"
           >
             {language}
-            <span className="sr-only normal-case"> – {t(`language.names.${language}`)}</span>
+            <span className="sr-only normal-case"> – {languageNames[language]}</span>
           </a>
         </li>
       ))}

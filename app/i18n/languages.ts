@@ -1,6 +1,13 @@
 import { type Language, languages } from "../schemas/formats/languages.ts";
 
-export { fallbackLanguage, isLanguage, type Language, languages, locales } from "../schemas/formats/languages.ts";
+export {
+  fallbackLanguage,
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+  locales,
+} from "../schemas/formats/languages.ts";
 
 export const languageCookieName = "i18next";
 export const languageStorageKey = "i18nextLng";

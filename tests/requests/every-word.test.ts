@@ -4,13 +4,12 @@ import { inheritsEnglish, pageWithId } from "../../app/content/editable-pages.ts
 import { pages } from "../../app/content/pages.ts";
 import { backendContext } from "../../app/data/session/session.server.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";
-import { locales } from "../../app/i18n/languages.ts";
+import { languageNames, locales } from "../../app/i18n/languages.ts";
 import { languages, type Language } from "../../app/schemas/formats/languages.ts";
 import { longestSearch } from "../../app/schemas/forms/search.ts";
 import { placeholderOffices } from "../../app/schemas/rules/placeholders.ts";
 import { testContext } from "../support/context.ts";
 import { backend } from "../support/network.ts";
-import { localeFile } from "../support/page.ts";
 import { signUp } from "../support/real-rows.ts";
 import type { Answer } from "../support/visitor.ts";
 import { open } from "./every-page/crawl.ts";
@@ -29,7 +28,7 @@ const isWord = /\p{L}{2}/u;
 const said = ":not(script, style, time, .results .sr-only)";
 /** What stands in the code. */
 const names = new Set<string>([
-  ...Object.values(localeFile("en", "frame").language.names),
+  ...Object.values(languageNames),
   // Offices that nobody set, as the footer has them.
   ...languages.map((language) =>
     new Intl.ListFormat(locales[language], { type: "conjunction" }).format(

@@ -1,6 +1,11 @@
 /** The one list; the table `languages` has a row for each. The first is what texts are written in. */
-export const languages = ["en", "fr", "es"] as const;
-export type Language = (typeof languages)[number];
+const known = {
+  en: { name: "English", locale: "en-US" },
+  fr: { name: "Français", locale: "fr-CA" },
+  es: { name: "Español", locale: "es-US" },
+};
+export type Language = keyof typeof known;
+export const languages = Object.keys(known) as [Language, ...Language[]];
 
 export const fallbackLanguage = "en" satisfies Language;
 
@@ -13,7 +18,9 @@ export const translatedLanguages = languages.filter(
   (language): language is TranslatedLanguage => language !== fallbackLanguage,
 );
 
-export const locales: Record<Language, string> = { en: "en-US", fr: "fr-CA", es: "es-US" };
+/** As each calls itself. */
+export const languageNames = inEachLanguage((language) => known[language].name);
+export const locales = inEachLanguage((language) => known[language].locale);
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);

@@ -5,7 +5,6 @@ import { expect, operator, settled, test, toastOn } from "../back-office.ts";
 
 const fields = words("admin-fields");
 const panel = words("admin");
-const frame = words("frame");
 const signIn = words("sign-in");
 
 /** Notes the name of every cookie that answers and scripts set, also of one that is removed at once. */
@@ -48,10 +47,7 @@ test("what answers and scripts keep in the browser of a visitor and an operator 
     .click();
   await expect(page).toHaveTitle(/Frequently asked questions/);
   expect(await page.context().cookies(), "reading sets none").toEqual([]);
-  await page
-    .getByRole("link", { name: frame("language.names.es") })
-    .first()
-    .click();
+  await page.getByRole("link", { name: "Español" }).first().click();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 
   await page.goto("/services");

@@ -2,7 +2,6 @@ import { words } from "../../../support/words.ts";
 import { expect, expectAccessible, settled, test } from "../back-office.ts";
 
 const fields = words("admin-fields");
-const frame = words("frame");
 const previews = words("admin-previews");
 const articles = words("articles");
 const documents = words("admin-documents");
@@ -16,10 +15,10 @@ test("somebody without an account reads a draft and answers, and the operator de
   const { editor: article } = await ownDocument("insight");
   await page.goto(`${article}/preview-links`);
   await settle(page);
-  const english = page.getByRole("region", { name: frame("language.names.en") });
+  const english = page.getByRole("region", { name: "English" });
   await english.getByRole("button", { name: previews("make") }).click();
   const address = await english
-    .getByRole("textbox", { name: previews("address", { language: frame("language.names.en") }) })
+    .getByRole("textbox", { name: previews("address", { language: "English" }) })
     .inputValue();
 
   const reader = await openPage(undefined, { expectConsoleError: /status of 4(?:00|10)/ });
