@@ -6,11 +6,11 @@ import { insightFor, insights } from "../app/content/insights.ts";
 import { sections } from "../app/content/sections.ts";
 import { serviceFacts, services } from "../app/content/services.ts";
 import type { Contents, Resources } from "../app/i18n/+types/locales.ts";
+import { hasTexts, readTexts } from "../app/i18n/read-texts.server.ts";
 import { fallbackLanguage, type Language, translatedLanguages } from "../app/schemas/formats/languages.ts";
 import { storedOfTexts, textsOfStored } from "../app/schemas/forms/inputs.ts";
 import { describedKinds } from "../app/schemas/kinds/described-kinds.ts";
 import { kinds, type ArticleKind } from "../app/schemas/kinds/kinds.ts";
-import { readTexts } from "./locale-files.ts";
 
 export const seedFile = new URL("../supabase/seed.sql", import.meta.url);
 /** What a firm does to them, where it has said so. */
@@ -86,27 +86,33 @@ ${insertOf(
 )}
 
 ${insertOfTexts((language) => [
-  ...insights.map(({ id }) => ({
-    id: idOf("insight", id),
-    language,
-    texts: textsOf(
-      "insight",
-      insightTexts(textsIn(language, "insights").items[id], contentOf(language, "insights", id)),
-    ),
-  })),
-  ...caseStudies.map(({ id }) => ({
-    id: idOf("case_study", id),
-    language,
-    texts: textsOf(
-      "case_study",
-      caseStudyTexts(textsIn(language, "case-studies").items[id], contentOf(language, "case-studies", id)),
-    ),
-  })),
-  ...services.map(({ id }) => ({
-    id: idOfService(id),
-    language,
-    texts: textsOf("service", contentOf(language, "services", id)),
-  })),
+  ...insights
+    .filter(({ id }) => hasTexts(language, `insights/${id}`))
+    .map(({ id }) => ({
+      id: idOf("insight", id),
+      language,
+      texts: textsOf(
+        "insight",
+        insightTexts(textsIn(language, "insights").items[id], contentOf(language, "insights", id)),
+      ),
+    })),
+  ...caseStudies
+    .filter(({ id }) => hasTexts(language, `case-studies/${id}`))
+    .map(({ id }) => ({
+      id: idOf("case_study", id),
+      language,
+      texts: textsOf(
+        "case_study",
+        caseStudyTexts(textsIn(language, "case-studies").items[id], contentOf(language, "case-studies", id)),
+      ),
+    })),
+  ...services
+    .filter(({ id }) => hasTexts(language, `services/${id}`))
+    .map(({ id }) => ({
+      id: idOfService(id),
+      language,
+      texts: textsOf("service", contentOf(language, "services", id)),
+    })),
 ])}
 
 select public.add_pages(${listOf(pageNames.map((name) => ({ id: idOfPage(name), kind: kinds.page.name, slug: name })))});

@@ -4,7 +4,7 @@ import type { Context } from "../server/context.server.ts";
 import { i18nContext } from "./context.server.ts";
 import { elided } from "./elision.server.ts";
 import { addTranslations } from "./instance.ts";
-import type { Language } from "./languages.ts";
+import { fallbackLanguage, type Language } from "./languages.ts";
 import type { Contents, Namespace, Resources } from "./resources.ts";
 
 const files = import.meta.glob<object>("../../locales/*/**/*.json", { eager: true, import: "default" });
@@ -12,7 +12,9 @@ const files = import.meta.glob<object>("../../locales/*/**/*.json", { eager: tru
 /** `file`: `faq`, `insights/ai-workforce-transformation`. */
 export type TextsOf = (language: Language, file: string) => object;
 
-export const suppliedTexts: TextsOf = (language, file) => files[`../../locales/${language}/${file}.json`] ?? {};
+/** A language without a file shows the English one: a new language grows file by file. */
+export const suppliedTexts: TextsOf = (language, file) =>
+  files[`../../locales/${language}/${file}.json`] ?? files[`../../locales/${fallbackLanguage}/${file}.json`] ?? {};
 
 export function resourceBundle<Name extends Namespace>(language: Language, namespace: Name): Resources[Name] {
   return suppliedTexts(language, namespace) as Resources[Name];

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { createI18n } from "../i18n/instance.ts";
+import { readTexts } from "../i18n/read-texts.server.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { fallbackLanguage, isLanguage } from "../schemas/formats/languages.ts";
 import type { MailKind, MailValues } from "./content.ts";
@@ -11,7 +11,6 @@ export type UnbundledMail = ReturnType<typeof renderMailUnbundled>;
 /** For programs that run without a build: scripts and the embedded backend. `wanted` is a language if it is one. */
 export function renderMailUnbundled(kind: MailKind, wanted: unknown, values: MailValues, link?: string) {
   const language = isLanguage(wanted) ? wanted : fallbackLanguage;
-  const file = new URL(`../../locales/${language}/mails.json`, import.meta.url);
-  const mails = JSON.parse(readFileSync(file, "utf8")) as Resources["mails"];
+  const mails = readTexts(language, "mails") as Resources["mails"];
   return { language, ...renderMail(createI18n(language, { mails }), kind, values, { link }) };
 }

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readTexts } from "../../app/i18n/read-texts.server.ts";
 import { describedKinds } from "../../app/schemas/kinds/described-kinds.ts";
-import { readTexts } from "../locale-files.ts";
 import { checkKinds } from "./kinds.ts";
 
 const project = { url: "https://project.test", publishableKey: "sb_publishable_x", isEmbedded: false };

@@ -1,6 +1,6 @@
+import { readTexts } from "../../app/i18n/read-texts.server.ts";
 import { fallbackLanguage } from "../../app/schemas/formats/languages.ts";
 import { describedKinds, describedOtherwise } from "../../app/schemas/kinds/described-kinds.ts";
-import { readTexts } from "../locale-files.ts";
 import { ask, type Project } from "./ask.ts";
 import { broken, doubtful, fine, type Finding } from "./findings.ts";
 

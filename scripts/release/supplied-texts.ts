@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { editablePage, localePages } from "../../app/content/editable-pages.ts";
 import { services } from "../../app/content/services.ts";
+import { readTexts } from "../../app/i18n/read-texts.server.ts";
 import { fallbackLanguage, inEachLanguage, languages, type Language } from "../../app/schemas/formats/languages.ts";
 import { fieldsOfPage } from "../../app/schemas/kinds/page-fields.ts";
 import { valuesAt } from "../../app/schemas/kinds/page.ts";
-import { readTexts } from "../locale-files.ts";
 
 type Values = Record<string, unknown>;
 /** By page and language, the texts that come with the software, by the names of their fields. */
-export type SuppliedTexts = Record<string, Record<Language, Values>>;
+export type SuppliedTexts = Record<string, Partial<Record<Language, Values>>>;
 
 /** Whoever publishes them answers for them word by word. */
 const legalPages = ["privacy", "terms"];
@@ -33,8 +33,8 @@ type Change = { page: string; language: Language; field: string; before: unknown
 function changesOf(released: SuppliedTexts, supplied: SuppliedTexts): Change[] {
   return Object.entries(released).flatMap(([page, texts]) =>
     languages.flatMap((language) =>
-      Object.entries(texts[language]).flatMap(([field, before]): Change[] => {
-        const now = supplied[page]?.[language][field];
+      Object.entries(texts[language] ?? {}).flatMap(([field, before]): Change[] => {
+        const now = supplied[page]?.[language]?.[field];
         return JSON.stringify(now) === JSON.stringify(before) ? [] : [{ page, language, field, before, now }];
       }),
     ),

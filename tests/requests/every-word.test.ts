@@ -32,7 +32,7 @@ const names = new Set<string>([
   // Offices that nobody set, as the footer has them.
   ...languages.map((language) =>
     new Intl.ListFormat(locales[language], { type: "conjunction" }).format(
-      placeholderOffices[language].map(({ place }) => place),
+      (placeholderOffices[language] ?? placeholderOffices.en).map(({ place }) => place),
     ),
   ),
 ]);

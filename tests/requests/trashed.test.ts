@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/i18n/languages.ts";
-import { readTexts } from "../../scripts/locale-files.ts";
+import { readTexts } from "../../app/i18n/read-texts.server.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { Visitor, attributesIn } from "../support/visitor.ts";

@@ -1,4 +1,5 @@
-import { languages, locales, type Language } from "../../app/i18n/languages.ts";
+import { locales } from "../../app/i18n/languages.ts";
+import { inEachLanguage, languages, type Language } from "../../app/schemas/formats/languages.ts";
 import { bannedTerm, bannedTerms, glossaryParts, plain, type Banned } from "../../app/schemas/rules/glossary.ts";
 
 export type Glossary = {
@@ -42,11 +43,7 @@ export function readGlossary(markdown: string): Glossary {
   };
   const list = (text: string) => text.split(",").map((name) => name.trim());
   return {
-    banned: {
-      en: bannedTerms(markdown, "en"),
-      fr: bannedTerms(markdown, "fr"),
-      es: bannedTerms(markdown, "es"),
-    },
+    banned: inEachLanguage((language) => bannedTerms(markdown, language)),
     pages: pagesIn(part("Names of pages")),
     names: new Set(list(part("Capitals").split("theirs:")[1] ?? "").flatMap((name) => name.split(/[\s-]+/))),
     versions: new Set(part("Numbers and dates").match(/\b\d\.\d\b/g)),

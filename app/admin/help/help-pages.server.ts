@@ -1,5 +1,5 @@
 import { folded } from "../../content/folded.ts";
-import type { Language } from "../../schemas/formats/languages.ts";
+import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
 import { proseOf } from "../../schemas/formats/prose.server.ts";
 import { helpRooms, type HelpRoom } from "./rooms.ts";
 
@@ -7,7 +7,8 @@ const files = import.meta.glob<string>("./pages/*/*.md", { eager: true, query: "
 
 /** The title stands in the first line. */
 function fileOf(language: Language, room: HelpRoom) {
-  const [, title = "", text = ""] = /^# ([^\n]*)\n+(.*)$/s.exec(files[`./pages/${language}/${room}.md`] ?? "") ?? [];
+  const file = files[`./pages/${language}/${room}.md`] ?? files[`./pages/${fallbackLanguage}/${room}.md`] ?? "";
+  const [, title = "", text = ""] = /^# ([^\n]*)\n+(.*)$/s.exec(file) ?? [];
   return { room, title, text };
 }
 

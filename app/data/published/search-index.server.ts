@@ -12,7 +12,8 @@ export type Searched = { title: string; words?: string; summary: string; text: s
 export type Marked = string[];
 export type SearchIndex<Of extends Searched> = Awaited<ReturnType<typeof createSearchIndex<Of>>>;
 
-const stemmers: Record<Language, (word: string) => string> = { en: english, fr: french, es: spanish };
+const stemmers: Partial<Record<Language, (word: string) => string>> = { en: english, fr: french, es: spanish };
+const stemOf = (word: string, language: Language) => (stemmers[language] ?? String)(uncontracted(word));
 /** English contractions are one word (`doesn’t`, `we’re`); `l’équipe` is two. */
 const words = /[\p{L}\p{M}\p{N}]+?(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 const weights = { title: 6, words: 12, summary: 2, text: 1 } as const;
@@ -88,7 +89,7 @@ export async function createSearchIndex<Of extends Searched>(given: readonly Of[
   function termOf(word: string, language: Language, weight: number): string {
     const ofLanguage = termsOf.get(language)!;
     const plain = ofLanguage.has(word) ? "" : folded(word);
-    const term = ofLanguage.get(word) ?? stemmers[language](uncontracted(plain));
+    const term = ofLanguage.get(word) ?? stemOf(plain, language);
     if (!ofLanguage.has(word)) {
       ofLanguage.set(word, term);
       const { forms } = terms.get(term) ?? terms.set(term, { forms: new Set(), found: [] }).get(term)!;
@@ -109,9 +110,7 @@ export async function createSearchIndex<Of extends Searched>(given: readonly Of[
 
   function lookedUp(word: string): { terms: string[]; near?: string } {
     const plain = folded(word);
-    const stems = new Set(
-      languages.map((language) => stemmers[language](uncontracted(plain))).filter((stem) => terms.has(stem)),
-    );
+    const stems = new Set(languages.map((language) => stemOf(plain, language)).filter((stem) => terms.has(stem)));
     if (stems.size > 0) return { terms: [...stems] };
     const counterpart = vocabulary.get(counterparts[plain] ?? "");
     if (counterpart) return { terms: [counterpart.term], near: counterpart.shown };

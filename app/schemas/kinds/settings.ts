@@ -1,5 +1,6 @@
 import { choiceListNames } from "../../content/choices.ts";
 import type { SettingsName } from "../../content/editable-pages.ts";
+import { fallbackLanguage, inEachLanguage } from "../formats/languages.ts";
 import { limits, type PageField } from "./page.ts";
 
 const label = { as: "line", limit: 80, needed: true } as const;
@@ -10,9 +11,7 @@ const choices = {
   neutral: true,
   shared: true,
   of: {
-    en: label,
-    fr: { as: "line", limit: 80 },
-    es: { as: "line", limit: 80 },
+    ...inEachLanguage((language) => (language === fallbackLanguage ? label : ({ as: "line", limit: 80 } as const))),
     id: { as: "line", limit: 80, check: "slug" },
   },
 } as const;

@@ -1,9 +1,9 @@
-import type { Language } from "../formats/languages.ts";
+import { fallbackLanguage, type Language } from "../formats/languages.ts";
 
 /** A term not to use; `instead` as the glossary writes it, empty where it names none. */
 export type Banned = { term: string; instead: string; pattern: RegExp; except: RegExp[] };
 
-const headings = { en: "Not in English", fr: "Not in French", es: "Not in Spanish" };
+const names = new Intl.DisplayNames(fallbackLanguage, { type: "language" });
 
 export function glossaryParts(markdown: string): Map<string, string> {
   return new Map(
@@ -15,7 +15,7 @@ export function glossaryParts(markdown: string): Map<string, string> {
 }
 
 export function bannedTerms(markdown: string, language: Language): Banned[] {
-  const rows = (glossaryParts(markdown).get(headings[language]) ?? "")
+  const rows = (glossaryParts(markdown).get(`Not in ${names.of(language)}`) ?? "")
     .split("\n")
     .filter((line) => line.startsWith("|"));
   return rows.slice(2).flatMap((row) => {

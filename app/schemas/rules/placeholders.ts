@@ -1,4 +1,4 @@
-import type { Language, TranslatedLanguage } from "../formats/languages.ts";
+import type { Language } from "../formats/languages.ts";
 
 /** Values that stand for the firm until somebody sets its own, by environment variable. */
 export const placeholders = {
@@ -23,12 +23,14 @@ export const firmFields = {
 } as const satisfies Record<string, Placeholder>;
 export type FirmField = keyof typeof firmFields;
 
-export const placeholderAddresses: Record<TranslatedLanguage, string> = {
+type Office = { place: string; hours: string };
+
+export const placeholderAddresses: Partial<Record<Language, string>> = {
   fr: "100, rue Exemple, Toronto (Ontario)",
   es: "100 Example Street, Toronto (Ontario)",
 };
 
-export const placeholderOffices: Record<Language, { place: string; hours: string }[]> = {
+export const placeholderOffices: Partial<Record<Language, Office[]>> & { en: Office[] } = {
   en: [
     { place: "Toronto, ON", hours: "Canada: Eastern Time, in English, French and Spanish" },
     { place: "Seattle, WA", hours: "United States: Pacific Time, in English and Spanish" },

@@ -243,10 +243,10 @@ function hasHeader({ children: [header] }: Table): boolean {
 
 function isEmptyLinkText(text: string, language: Language): boolean {
   const plainText = folded(text.replace(/[^\p{L}\p{M}\p{N}\s'’]/gu, " "));
-  return plainText === "" || emptyLinkTexts[language].split(/,\s+/).includes(plainText);
+  return plainText === "" || emptyLinkTexts[language]?.split(/,\s+/).includes(plainText) === true;
 }
 
-const emptyLinkTexts: Record<Language, string> = {
+const emptyLinkTexts: Partial<Record<Language, string>> = {
   en: `click here, click, here, click this link, this link, this page, this, link, more, read more, learn more,
     find out more, see more, more info, more information, details, continue, continue reading, go, page, website`,
   fr: `cliquez ici, cliquer ici, cliquez, ici, ce lien, lien, cette page, page, plus, lire plus, lire la suite,
