@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages, type Language } from "../app/i18n/languages.ts";
+import { inEachLanguage } from "../app/schemas/formats/languages.ts";
 import { bannedTerm } from "../app/schemas/rules/glossary.ts";
 import { faultsIn, readGlossary, type Texts } from "./support/glossary.ts";
 
@@ -112,8 +113,10 @@ const unwanted: [Language, string][] = [
 ];
 
 test.for(unwanted)("in %s the glossary refuses “%s”", ([language, text]) => {
-  const none = new Map<string, string>();
-  const faulty: Texts = { en: none, fr: none, es: none, [language]: new Map([["home.json.title", text]]) };
+  const faulty: Texts = {
+    ...inEachLanguage(() => new Map<string, string>()),
+    [language]: new Map([["home.json.title", text]]),
+  };
   expect(faultsIn(faulty, glossary)).toContainEqual(expect.objectContaining({ rule: "forbidden term", language }));
 });
 

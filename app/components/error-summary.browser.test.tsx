@@ -15,7 +15,7 @@ import { Field } from "./field.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
 
 const schema = z.object({ name: z.string("missing"), email: z.email("invalid") });
-const colons: Record<Language, string> = { en: english.colon, fr: french.colon, es: spanish.colon };
+const colons: Partial<Record<Language, string>> = { en: english.colon, fr: french.colon, es: spanish.colon };
 const message = (code: string) => (code === "missing" ? "Enter a name" : "Enter an email");
 
 /** A form that the server answers with these results, one after another. */
@@ -48,7 +48,7 @@ function form(...results: SubmissionResult[]) {
 function formIn(language: Language, ...results: SubmissionResult[]) {
   const Stub = createRoutesStub([{ path: "/", Component: () => <Form results={results} /> }]);
   return render(
-    <I18nextProvider i18n={createI18n(language, { frame: { colon: colons[language] } })}>
+    <I18nextProvider i18n={createI18n(language, { frame: { colon: colons[language] ?? english.colon } })}>
       <Stub />
     </I18nextProvider>,
   );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { articlePictures } from "../content/article-pictures.server.ts";
 import type { StoredPicture } from "../schemas/formats/article.ts";
+import { inEachLanguage } from "../schemas/formats/languages.ts";
 import { proseOf } from "../schemas/formats/prose.server.ts";
 import { articlePicture, portrait, uploadedPicture, picturesIn, withPictures } from "./article-picture.server.ts";
 
@@ -13,7 +14,7 @@ const known: StoredPicture = {
   version: "abc",
   focus_x: 30,
   focus_y: 100,
-  alt: { en: "A team", fr: "Une équipe", es: "" },
+  alt: { ...inEachLanguage(() => ""), en: "A team", fr: "Une équipe" },
   too_large: false,
   portrait: false,
 };

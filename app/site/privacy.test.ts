@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { localeFile, pageArgs } from "../../tests/support/page.ts";
 import { siteTexts } from "../data/published/site-texts.server.ts";
-import { languages } from "../schemas/formats/languages.ts";
+import { inEachLanguage, languages } from "../schemas/formats/languages.ts";
 import { siteFlags } from "../schemas/rules/flag.ts";
 import { loader } from "./privacy.tsx";
 
@@ -15,7 +15,7 @@ test.for([
 ] as const)("the page was last changed when it was published, but not before the software: %s", async ([at, day]) => {
   for (const page of ["privacy", "terms"]) {
     const pages = { fr: { [page]: { publishedAt: at } } };
-    const texts = siteTexts({ sections: { en: {}, fr: {}, es: {} } }, pages);
+    const texts = siteTexts({ sections: inEachLanguage(() => ({})) }, pages);
     expect(texts("fr", page)).toMatchObject({ updated: page === "terms" && day !== "2026-12-01" ? terms : day });
     expect(texts("es", page)).toMatchObject({
       updated: page === "terms" ? terms : localeFile("es", "privacy").updated,
@@ -27,7 +27,7 @@ test.for([
   ["periods, webhook or form", { practiceChangedAt: "2026-12-02T03:00:00Z" }, {}],
   ["the firm", {}, { en: { "settings-firm": { publishedAt: "2026-12-02T03:00:00Z" } } }],
 ] as const)("it has a new date in every language when %s changed, and the terms have not", ([, practice, pages]) => {
-  const texts = siteTexts({ sections: { en: {}, fr: {}, es: {} }, ...practice }, pages);
+  const texts = siteTexts({ sections: inEachLanguage(() => ({})), ...practice }, pages);
   for (const language of languages) {
     expect(texts(language, "privacy")).toMatchObject({ updated: "2026-12-01" });
     expect(texts(language, "terms")).toMatchObject({ updated: terms });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { pageArgs } from "../../tests/support/page.ts";
 import type { Language } from "../i18n/languages.ts";
+import { inEachLanguage } from "../schemas/formats/languages.ts";
 import { loader } from "./services.tsx";
 
 test("the call to action leads where operators say, in the language of the address, else to the contact page", async () => {
   const linkOf = async (cta_link: string | null, language: Language) => {
     const proposal = { cta_link: cta_link ?? undefined };
-    const published = { sections: { en: { proposal }, fr: {}, es: {} } };
+    const published = { sections: { ...inEachLanguage(() => ({})), en: { proposal } } };
     return (await loader(pageArgs("/services", { language, published }))).proposalLink;
   };
   expect(await linkOf(null, "en")).toBe("/contact");

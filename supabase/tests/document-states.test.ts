@@ -52,7 +52,7 @@ async function store({ documents }: Content): Promise<void> {
   await project.sql("delete from documents where slug like 'generated-%'");
   for (const [number, { kind, publish_at, unpublish_at, trashed_at, texts }] of documents.entries()) {
     const rows = languages.flatMap((language) => {
-      const text = texts[language];
+      const text = texts[language as keyof typeof texts];
       if (!text) return [];
       const { draft, published, scheduled } = text;
       const translates = "translates" in text ? text.translates : null;

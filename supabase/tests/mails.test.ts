@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, afterAll } from "vitest";
-import type { Language } from "../../app/schemas/formats/languages.ts";
 import english from "../../locales/en/mails.json" with { type: "json" };
 import spanish from "../../locales/es/mails.json" with { type: "json" };
 import french from "../../locales/fr/mails.json" with { type: "json" };
@@ -97,7 +96,7 @@ test("an email is from the firm that Settings names, and a name with line breaks
   expect(Math.max(...head.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(90);
 });
 
-test.for<[unknown, Language]>([
+test.for<[unknown, keyof typeof locales]>([
   ["fr", "fr"],
   ["es", "es"],
   ["en", "en"],

@@ -19,13 +19,13 @@ const months = {
   fr: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
   es: "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
 };
-const dates = {
+const dates: Partial<Record<Language, RegExp>> = {
   en: new RegExp(`\\b(?:${months.en}) \\d{1,2}\\b`, "i"),
   fr: new RegExp(`\\b\\d{1,2}(?:er)? (?:${months.fr})\\b`, "i"),
   es: new RegExp(`\\b\\d{1,2} de (?:${months.es})\\b`, "i"),
 };
 /** Marks without the space, or of the kind, that the language wants; the colons of `mailto:` and the like are none. */
-const oddMarks = {
+const oddMarks: Partial<Record<Language, RegExp>> = {
   en: /[«»]/,
   fr: /(?<![\u00a0\u202f])[;!?](?=\s|$)|(?<!\u00a0|mailto|tel|https)[:»](?=\s|$)|(?<!\u00a0)»|«(?!\u00a0)|[“”]|\.{3}/,
   es: /[«»]|\.{3}/,
@@ -71,7 +71,7 @@ export function faultsIn(texts: Texts, glossary: Glossary): Fault[] {
       note("page by another name", misnamedPage(text, glossary.pages[language]));
       note("number not as Intl writes it", oddNumber(text, language, glossary));
       note("date in a text", dateIn(text, language));
-      note("mark of another language", oddMarks[language].exec(text)?.[0]);
+      note("mark of another language", oddMarks[language]?.exec(text)?.[0]);
       if (language === "en") continue;
       note("English capitals in a title", capitalIn(text, glossary.names));
       note("other numbers than in English", otherNumbers(texts.en.get(key), text, language));
@@ -107,7 +107,7 @@ function oddNumber(text: string, language: Language, { versions }: Glossary): st
 }
 
 function dateIn(text: string, language: Language): string | undefined {
-  const written = dates[language].exec(plain(text))?.[0];
+  const written = dates[language]?.exec(plain(text))?.[0];
   if (written) return written;
   const iso = isoDate.exec(text)?.[0];
   return iso === text ? undefined : iso;

@@ -1,5 +1,6 @@
 import type { Picture } from "../../app/data/files/pictures.server.ts";
 import type { QueuedMail } from "../../app/data/leads/outbox.server.ts";
+import { inEachLanguage } from "../../app/schemas/formats/languages.ts";
 import type { Activity } from "../../app/schemas/rules/activity.ts";
 
 /** Rows as the database gives them, where a test says what differs. */
@@ -27,7 +28,7 @@ export const pictureAt = (path: string): Picture => ({
   height: 600,
   widths: [400],
   focus: { x: 50, y: 50 },
-  alt: { en: "A team", fr: "", es: "" },
+  alt: { ...inEachLanguage(() => ""), en: "A team" },
 });
 
 /** An email of the outbox that is about nothing. */

@@ -4,7 +4,7 @@ import type { Language } from "../../schemas/formats/languages.ts";
 import { siteSearch } from "./site-search.server.ts";
 
 /** What people type who look for a page of such a site, which is seldom its title. Of a list one of its texts will do. */
-const searched: Record<Language, Record<string, string>> = {
+const searched: Partial<Record<Language, Record<string, string>>> = {
   en: {
     "/careers": "jobs, vacancies, hiring, work with us, career, careers",
     "/contact": "phone, telephone, email, address, office, call, proposal, quote, meeting, contact",

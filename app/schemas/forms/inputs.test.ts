@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEachLanguage } from "../formats/languages.ts";
 import { caseStudy } from "../kinds/case-study.ts";
 import { pageKind } from "../kinds/page.ts";
 import { settingsFields } from "../kinds/settings.ts";
@@ -79,7 +80,7 @@ const suppliedKind = {
     { name: "points", as: "list" },
     { name: "title", as: "line" },
   ]),
-  defaults: { en: supplied, fr: {}, es: {} },
+  defaults: { ...inEachLanguage(() => ({})), en: supplied },
 };
 
 test("a list that is emptied stays empty, and one that is as supplied is not stored", () => {
@@ -160,7 +161,7 @@ test("an entry of the settings says which half of it is missing", () => {
 test("what is one for all languages is kept with the English text alone", () => {
   const kind = {
     ...pageKind(settingsFields["settings-search"]),
-    defaults: { en: { training: "yes" }, fr: {}, es: {} },
+    defaults: { ...inEachLanguage(() => ({})), en: { training: "yes" } },
   };
   expect(storedOfTexts(kind, { training: "no" }, "en")).toMatchObject({ training: "no" });
   expect(storedOfTexts(kind, { training: "no", titlePattern: "{{title}}" }, "fr")).toEqual({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "../formats/languages.ts";
+import { inEachLanguage } from "../formats/languages.ts";
 import { caseStudy } from "../kinds/case-study.ts";
 import { insight } from "../kinds/insight.ts";
 import { pageKind } from "../kinds/page.ts";
@@ -182,7 +183,7 @@ test("a text that is entirely empty is not written yet, whatever else could be s
   ]);
   expect(checkDocument(insight, [["excerpt", "Begun."]], "fr", [])).toEqual([]);
   expect(
-    checkDocument({ ...section, defaults: { en: {}, fr: {}, es: {} } }, [["title", ""]], "en", []),
+    checkDocument({ ...section, defaults: inEachLanguage(() => ({})) }, [["title", ""]], "en", []),
     "its supplied text shows",
   ).toEqual([]);
 });

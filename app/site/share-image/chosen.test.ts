@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { testContext } from "../../../tests/support/context.ts";
 import type { Articles } from "../../data/published/published-documents.server.ts";
 import type { StoredPicture } from "../../schemas/formats/article.ts";
+import { inEachLanguage } from "../../schemas/formats/languages.ts";
 import { chosenShareImage } from "./chosen.server.ts";
 
 const stored: StoredPicture = {
@@ -11,7 +12,7 @@ const stored: StoredPicture = {
   version: "abc",
   focus_x: 30,
   focus_y: 100,
-  alt: { en: "", fr: "Une équipe", es: "" },
+  alt: { ...inEachLanguage(() => ""), fr: "Une équipe" },
   too_large: false,
   portrait: false,
 };
