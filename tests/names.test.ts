@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
-import { languages, type Language } from "../app/schemas/formats/languages.ts";
+import { type Language } from "../app/schemas/formats/languages.ts";
+import { finishedLanguages } from "./support/finished-languages.ts";
 
 const root = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
@@ -29,7 +30,7 @@ function bold(markdown: string): { name: string; leadsIn: boolean }[] {
   }));
 }
 
-test.for(languages)("in %s the help sets nothing in bold but what the panel calls so", (language) => {
+test.for(finishedLanguages)("in %s the help sets nothing in bold but what the panel calls so", (language) => {
   const names = namesOfPanel(language);
   for (const page of found(`app/admin/help/pages/${language}/*.md`)) {
     const unknown = bold(read(page)).filter(({ name }) => !names.has(asNamed(name)));
@@ -40,7 +41,7 @@ test.for(languages)("in %s the help sets nothing in bold but what the panel call
 /** What visitors read at a redirect, and a mark. */
 const noNames = ["<", "..", "not found", "gone", "introuvable", "n’existe plus", "no encontrada", "ya no existe"];
 
-test.for(languages)(
+test.for(finishedLanguages)(
   "in %s the panel, errors and emails quote nothing but what stands on a button or a field",
   (language) => {
     const names = namesOfPanel(language);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageArgs } from "../../tests/support/page.ts";
+import { languages } from "../schemas/formats/languages.ts";
 import { loader } from "./security.ts";
 
 const path = "/.well-known/security.txt";
@@ -15,7 +16,7 @@ test("a weakness can be reported: the contact is good for months, and over the e
     [
       "Contact: mailto:security@aurora.test",
       "Expires: 2031-03-01T00:00:00.000Z",
-      "Preferred-Languages: en, fr, es",
+      `Preferred-Languages: ${languages.join(", ")}`,
       "Canonical: https://aurora.test/.well-known/security.txt",
       "",
     ].join("\n"),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { firm } from "../../tests/support/environment.ts";
+import { translatedLanguages } from "../schemas/formats/languages.ts";
 import {
   hasNoSender,
   hasNoSendingAddress,
@@ -174,15 +175,14 @@ test("offices are read with what is said of each, and an address that nobody set
   ]);
   expect(read.FIRM_TRANSLATIONS.fr?.postalAddress).toContain("rue Exemple");
   expect(readEnvironment({ ...enough, ...firm, FIRM_OFFICES: "Toronto" }).FIRM_TRANSLATIONS).toEqual({
-    fr: {},
-    es: {},
+    ...Object.fromEntries(translatedLanguages.map((language) => [language, {}])),
   });
 });
 
 test("what is written differently in another language is read from one variable", () => {
   const FIRM_TRANSLATIONS = '{"fr":{"offices":"Toronto (Ontario): 9 h à 17 h"},"es":{"postalAddress":" Calle 1 "}}';
   const set = { ...enough, ...firm, FIRM_OFFICES: "Toronto", FIRM_TRANSLATIONS };
-  expect(readEnvironment(set).FIRM_TRANSLATIONS).toEqual({
+  expect(readEnvironment(set).FIRM_TRANSLATIONS).toMatchObject({
     fr: { offices: [{ place: "Toronto (Ontario)", hours: "9 h à 17 h" }] },
     es: { postalAddress: "Calle 1" },
   });
@@ -194,8 +194,8 @@ test("what is written differently in another language is read from one variable"
 
 test.for([
   ["fr: 1, rue Main", "FIRM_TRANSLATIONS must be JSON such as"],
-  ["[]", "FIRM_TRANSLATIONS may hold fr, es, and nothing else."],
-  ['{"pt":{}}', "FIRM_TRANSLATIONS may hold fr, es, and nothing else."],
+  ["[]", `FIRM_TRANSLATIONS may hold ${translatedLanguages.join(", ")}, and nothing else.`],
+  ['{"pt":{}}', `FIRM_TRANSLATIONS may hold ${translatedLanguages.join(", ")}, and nothing else.`],
   ['{"fr":{"address":"x"}}', "FIRM_TRANSLATIONS.fr may hold a postalAddress and offices, and nothing else."],
   ['{"fr":{"postalAddress":1}}', "FIRM_TRANSLATIONS.fr.postalAddress must be text."],
   ['{"es":{"offices":" "}}', "FIRM_TRANSLATIONS.es.offices must not be empty."],

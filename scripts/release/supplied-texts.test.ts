@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inEachLanguage } from "../../app/schemas/formats/languages.ts";
+import { inEachLanguage, languages } from "../../app/schemas/formats/languages.ts";
 import { changedSentences, keeping, keptTexts } from "./supplied-texts.ts";
 
 const texts = (words: object) => inEachLanguage(() => ({ ...words }));
@@ -15,7 +15,7 @@ const supplied = {
 test("of the legal pages every text that reads otherwise is kept, but one that would show a placeholder", () => {
   const kept = keptTexts(released, supplied);
   expect(kept).toEqual(
-    ["en", "fr", "es"].map((language) => ({ page: "privacy", language, texts: { who: ["We", "{{firm}}"] } })),
+    languages.map((language) => ({ page: "privacy", language, texts: { who: ["We", "{{firm}}"] } })),
   );
   const [first, , last] = keeping(kept, ["create table if not exists public.later (id int);"]);
   expect(first).toContain("to_regclass('public.later') is null");

@@ -1,5 +1,6 @@
 import { done } from "../../app/data/backend/result.server.ts";
 import type { Backend } from "../../app/data/session/session.server.ts";
+import { inEachLanguage } from "../../app/schemas/formats/languages.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import account from "../../locales/fr/admin-account.json";
 import assets from "../../locales/fr/admin-assets.json";
@@ -654,7 +655,7 @@ export const table: Record<string, Row | Row[] | string> = {
     address: `/admin/assets/file?path=${description.path}`,
     form: description,
     verb: ["pictures", "describe"],
-    called: [description.path, { x: 25, y: 100 }, { en: "A team", fr: "Une équipe", es: "" }],
+    called: [description.path, { x: 25, y: 100 }, { ...inEachLanguage(() => ""), en: "A team", fr: "Une équipe" }],
     leadsTo: "/admin/assets/file?path=images%2Fa.png",
     toast: "pictureDescribed",
     sentences: assets.errors,

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
 import type { MetaDescriptor, MiddlewareFunction } from "react-router";
 import { expect } from "vitest";
 import { addressIn, linkIn } from "../../app/i18n/addresses.ts";
+import { readTexts } from "../../app/i18n/read-texts.server.ts";
 import type { Contents, Namespace, Resources } from "../../app/i18n/resources.ts";
 import { fallbackLanguage, inEachLanguage, type Language } from "../../app/schemas/formats/languages.ts";
 import { routeArgs, testContext } from "./context.ts";
@@ -27,22 +27,17 @@ export const notFound = { init: { status: 404 } };
 
 /** The fixed texts of one namespace, as they are in the file. */
 export function localeFile<Name extends Namespace>(language: Language, name: Name): Resources[Name] {
-  return readLocale(`${language}/${name}`);
+  return readTexts(language, name) as Resources[Name];
 }
 
 /** The fixed content of one service, case study or article. */
 export function contentFile<Kind extends keyof Contents>(language: Language, kind: Kind, id: string): Contents[Kind] {
-  return readLocale(`${language}/${kind}/${id}`);
+  return readTexts(language, `${kind}/${id}`) as Contents[Kind];
 }
 
 /** A fixed text with what the tests' environment says of the firm. */
 export function filled(text: string): string {
   return text.replaceAll("{{firm}}", "Northlight").replaceAll("{{email}}", "hello@northlight.example");
-}
-
-function readLocale(name: string) {
-  const file = new URL(`../../locales/${name}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 type Tag = Record<string, any>;

@@ -14,7 +14,7 @@ import { publishedDocumentsContext } from "../../data/published/published-docume
 import { nothingPublished } from "../../data/published/published.server.ts";
 import { suppliedTexts } from "../../i18n/translations.server.ts";
 import type { Author, CaseStudy, Service } from "../../schemas/formats/article.ts";
-import type { Language } from "../../schemas/formats/languages.ts";
+import { inEachLanguage, type Language } from "../../schemas/formats/languages.ts";
 import type { ContentToDo, Finding } from "../../schemas/rules/content-health.ts";
 import { firmFields, placeholders, type FirmField } from "../../schemas/rules/placeholders.ts";
 import { checkDocument } from "../../schemas/rules/text-check.ts";
@@ -265,8 +265,8 @@ test("the list of examples is empty once each is the firm's own, and names each 
   ) => {
     const ofEach: Record<string, Record<string, unknown>> = {};
     for (const { page, field } of fields) (ofEach[page] ??= {})[field[0]] = field[1];
-    const pages = { en: ofEach, fr: ofEach, es: ofEach };
-    const published = { sections: { en: { testimonial }, fr: { testimonial }, es: { testimonial } } } as never;
+    const pages = inEachLanguage(() => ofEach);
+    const published = { sections: inEachLanguage(() => ({ testimonial })) } as never;
     const left = await leftOf(environment, { articles: { ...edited(pages), caseStudies, services }, published });
     return samplesIn(left) ?? [];
   };

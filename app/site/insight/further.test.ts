@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { finishedLanguages } from "../../../tests/support/finished-languages.ts";
 import { documents } from "../../content/documents.ts";
 import { insights } from "../../content/insights.ts";
 import { defaultArticles } from "../../data/published/default-articles.server.ts";
 import type { Articles } from "../../data/published/published-documents.server.ts";
-import { languages } from "../../schemas/formats/languages.ts";
 import { caseToRead, downloadOf } from "./further.server.ts";
 import { withContents } from "./shown-insight.server.ts";
 
@@ -20,7 +20,7 @@ const files = Object.values(documents)
 const own = { category: "talent", case_to_read: "", download: "" } as const;
 
 test("an article that names nothing has the newest case of the service of its category, and a document", async () => {
-  for (const language of languages)
+  for (const language of finishedLanguages)
     for (const { category } of insights) {
       expect(await caseToRead({ ...own, category }, language, cases)).toMatchObject({ language });
       expect(downloadOf({ ...own, category }, language, files)).toMatchObject({ kind: "pdf", language: undefined });
