@@ -44,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export { shouldRevalidate } from "./site/components/filtering.ts";
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const hydrates = useRouteLoaderData<typeof loader>("root") !== undefined;
+  const firm = useRouteLoaderData<typeof loader>("root")?.firm;
   const language = useLanguage();
   useLoadedTranslations();
   return (
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b1521" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={firm?.night ?? "#0b1521"} media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#f7f4ec" />
         <link rel="icon" href="/icon-192.png" />
         <link rel="manifest" href={addressIn(language, "/site.webmanifest")} />
@@ -61,10 +61,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {hydrates && <StorageGuard />}
-        {hydrates && <ScrollRestoration data-immediate="" />}
-        {hydrates && <script data-immediate="" dangerouslySetInnerHTML={{ __html: compactHeader }} />}
-        {hydrates && <Scripts />}
+        {firm && <StorageGuard />}
+        {firm && <ScrollRestoration data-immediate="" />}
+        {firm && <script data-immediate="" dangerouslySetInnerHTML={{ __html: compactHeader }} />}
+        {firm && <Scripts />}
       </body>
     </html>
   );

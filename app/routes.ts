@@ -113,7 +113,7 @@ export default [
   route("share/:language/*", "site/share-image.ts"),
   ...pageAt(
     "",
-    ["favicon.ico", "icon-192.png", "icon-512.png", "apple-touch-icon.png", "icon-maskable-512.png"],
+    ["favicon.ico", "icon-192.png", "icon-512.png", "apple-touch-icon.png", "icon-maskable-512.png", "logo.png"],
     "site/icon.ts",
   ),
   route("sitemap.xml", "resources/sitemap.ts"),

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Mark } from "../components/mark.tsx";
+import { Brand } from "../components/mark.tsx";
 import { Toasts } from "../components/toasts.tsx";
 import { longestOnOneLine, useFirm } from "../i18n/firm.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
@@ -17,8 +17,7 @@ export function SignInFrame({ children }: { children: React.ReactNode }) {
             aria-label={t("homeLink", { firm: firm.name })}
             className={`flex min-h-11 min-w-0 items-center gap-2.5 font-serif text-[1.45rem] leading-[1.1] font-medium tracking-tight text-balance ${firm.name.length > longestOnOneLine ? "max-sm:text-[0.95rem]" : "max-sm:text-[1.1rem]"}`}
           >
-            <Mark className="size-7 shrink-0 text-aurora" />
-            {firm.name}
+            <Brand />
           </Link>
           <LanguageSwitcher prefixed={false} />
         </div>

@@ -1,7 +1,10 @@
 import { markOf } from "../content/pictures/mark.ts";
+import { publicAddress } from "../schemas/formats/stored-file.ts";
 import { defaultZone } from "../schemas/rules/default-zone.ts";
 import { type Context, environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
+import { publicFilesOrigin } from "../server/pass-through.server.ts";
+import { tokensOf } from "../server/theme.server.ts";
 import { firmOf, withFirm, type Firm, type ShownFirm } from "./firm.ts";
 import { fallbackLanguage, type Language } from "./languages.ts";
 import { shownTextsOf, without } from "./translations.server.ts";
@@ -12,10 +15,15 @@ export function firmFor(context: Context, language: Language): Firm {
 
 export function shownFirmFor(context: Context, language: Language): ShownFirm {
   const { offices, timeZone, ...firm } = firmFor(context, language);
+  const night = tokensOf(firm.colour)["paper"]?.[1];
+  const addressOf = (path: string) => publicAddress(path, publicFilesOrigin(context.get(environmentContext)));
   return {
-    ...without(firm, ["colour"]),
+    ...without(firm, ["colour", "logo", "logoDark"]),
     ...(timeZone !== defaultZone && { timeZone }),
-    ...(initialOf(firm) !== undefined && { mark: false as const }),
+    ...(night && { night }),
+    ...(firm.logo
+      ? { mark: { light: addressOf(firm.logo), ...(firm.logoDark && { dark: addressOf(firm.logoDark) }) } }
+      : initialOf(firm) !== undefined && { mark: false as const }),
     places: joined(offices.map(({ place }) => place)),
   };
 

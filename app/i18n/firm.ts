@@ -16,12 +16,17 @@ export type Firm = {
   timeZone: string;
   /** Empty where the supplied tokens stay. */
   colour: string;
+  /** Paths of stored files: on paper, and on a dark ground. */
+  logo?: string;
+  logoDark?: string;
 };
-export type ShownFirm = Omit<Firm, "offices" | "timeZone" | "colour"> & {
+export type ShownFirm = Omit<Firm, "offices" | "timeZone" | "colour" | "logo" | "logoDark"> & {
   places: string;
   timeZone?: string;
-  /** False where only the name stands for the firm; undefined with the supplied mark. */
-  mark?: false;
+  /** False where only the name stands for the firm, addresses where its logo does; undefined with the supplied mark. */
+  mark?: false | { light: string; dark?: string };
+  /** Of the page in the dark, where the firm has a colour. */
+  night?: string;
 };
 
 type Configured = Pick<

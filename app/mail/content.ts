@@ -19,6 +19,8 @@ export type MailValues = {
 export type MailParts = {
   /** Of links and the button, in the light and in the dark. */
   accent?: readonly [string, string] | undefined;
+  /** Its address, in place of the name. */
+  logo?: string | undefined;
   /** In which it tells times. */
   timeZone?: string;
   link?: string | undefined;
@@ -31,6 +33,7 @@ export type MailParts = {
 
 export type MailContent = {
   accent?: MailParts["accent"];
+  logo?: MailParts["logo"];
   language: Language;
   subject: string;
   opening: string;

@@ -3,7 +3,7 @@ import type { MailContent } from "./content.ts";
 
 /** Every mail as HTML. Without JSX, which Node.js does not read: scripts and the embedded backend run this unbundled. */
 export function MailLayout(content: MailContent) {
-  const { language, subject, opening, body, enquiry, action, otherwise, sender } = content;
+  const { logo, language, subject, opening, body, enquiry, action, otherwise, sender } = content;
   return h(
     "html",
     { lang: language },
@@ -22,7 +22,11 @@ export function MailLayout(content: MailContent) {
       h(
         "div",
         { className: "mail", role: "article", lang: language, "aria-label": subject },
-        h("p", { className: "firm" }, h("strong", null, sender[0])),
+        h(
+          "p",
+          { className: "firm" },
+          logo ? h("img", { src: logo, alt: sender[0], height: 40 }) : h("strong", null, sender[0]),
+        ),
         h("h1", null, subject),
         opening.split(/\n{2,}/).map((paragraph, index) => h("p", { key: index }, ...onLines(paragraph.split("\n")))),
         h("p", null, body),
@@ -66,7 +70,7 @@ function onLines(lines: (string | ReactNode[])[]): ReactNode[] {
   return lines.flatMap((line, index) => (index > 0 ? [h("br"), line] : [line]).flat());
 }
 
-/** Without tables, images or anything that has to be loaded; readers that drop the styles show it plainly. */
+/** Without tables, or anything that has to be loaded but the logo of the firm; readers that drop the styles show it plainly. */
 const stylesOf = ([light, dark]: readonly [string, string] = ["#0b5f54", "#7fd6c2"]) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f7f4ee; color: #14212b; font: 16px/1.6 "Helvetica Neue", Arial, sans-serif; }

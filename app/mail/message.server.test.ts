@@ -90,6 +90,20 @@ test.for(kinds)("the mail %s has the facts of Settings, Firm, its sender too, an
   expect(relayed.from).toEqual({ name: "Atelier Nord", address: "post@relay.example" });
 });
 
+test("a logo has the place of the name, and says it where it is not loaded", () => {
+  const textsOf: TextsOf = (language, name) =>
+    name === "settings-firm" ? { name: "Atelier Nord", logo: "images/nord.svg" } : suppliedTexts(language, name);
+  const { html } = messageOf(
+    { ...queued, kind: "enquiry_receipt", ...mails.enquiry_receipt },
+    environment,
+    origin,
+    textsOf,
+  );
+  const page = load(html);
+  expect(page(".firm").text()).toBe("");
+  expect(page(".firm img").attr()).toMatchObject({ src: `${origin}/logo.png`, alt: "Atelier Nord", height: "40" });
+});
+
 function written(kind: QueuedMail["kind"], changes: Partial<QueuedMail> = {}) {
   return messageOf({ ...queued, kind, ...mails[kind], ...changes }, environment, origin);
 }

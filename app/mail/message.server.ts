@@ -39,6 +39,7 @@ export function messageOf(
     postalAddress,
     timeZone,
     colour,
+    logo,
   } = firmOf(environment, language, texts(language, "settings-firm"));
   const to = mail.recipient ?? firmEmail;
   const isForOperators =
@@ -69,6 +70,7 @@ export function messageOf(
   const parts = {
     accent: tokensOf(colour)["aurora"],
     timeZone,
+    ...(logo && { logo: `${origin}/logo.png` }),
     ...(link && { link }),
     ...((kind === "enquiry_notice" || reply) && enquiry && { enquiry }),
     ...(reply && { reply: reply.text }),

@@ -19,7 +19,7 @@ export function renderMail(i18n: i18n, kind: MailKind, values: MailValues, parts
 }
 
 function contentOf(i18n: i18n, kind: MailKind, values: MailValues, parts: MailParts): MailContent {
-  const { accent, timeZone = defaultZone, link, lines, enquiry, reply, unsubscribeLink, postalAddress } = parts;
+  const { accent, logo, timeZone = defaultZone, link, lines, enquiry, reply, unsubscribeLink, postalAddress } = parts;
   const t = i18n.getFixedT(null, "mails");
   const { body, action, otherwise, reason, ...texts }: Texts = t(kind, { ...values, returnObjects: true });
   // Programs tell an answer by these three letters in every language (RFC 5322, 3.6.5).
@@ -34,6 +34,7 @@ function contentOf(i18n: i18n, kind: MailKind, values: MailValues, parts: MailPa
   }
   return {
     accent,
+    logo,
     language: i18n.language as Language,
     subject: onOneLine(subject),
     opening: reply ?? t("greeting"),

@@ -17,8 +17,13 @@ const icons: Record<string, Omit<Icon, "firm">> = {
 };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { DATA_FOLDER } = context.get(environmentContext);
-  const firm = lookOf(firmFor(context, fallbackLanguage));
-  const bytes = await shareImage(DATA_FOLDER, { icon: { ...icons[url.pathname]!, firm } });
+  const environment = context.get(environmentContext);
+  const icon = icons[url.pathname];
+  const { logoDark, ...facts } = firmFor(context, fallbackLanguage);
+  // What is no icon stands on paper, wherever it is shown.
+  const firm = await lookOf({ ...facts, ...(icon && logoDark && { logoDark }) }, environment);
+  if (!icon && !firm.logo) return new Response("Not Found", { status: 404 });
+  const image = icon ? { icon: { ...icon, firm } } : { drawnLogo: { logo: firm.logo!, height: 80 } };
+  const bytes = await shareImage(environment.DATA_FOLDER, image);
   return imageResponse(request, bytes, { type: "image/png", caching: cacheControl.publicFor(60) });
 }

@@ -129,12 +129,13 @@ export function breadcrumbs(location: PageLocation, steps: readonly { name: stri
 
 function firmOf(location: PageLocation): Thing {
   const icon = { width: 512, height: 512, url: `${location.origin}/icon-512.png` };
+  const logo = location.hasLogo ? { url: `${location.origin}/logo.png` } : icon;
   return {
     "@type": "Organization",
     "@id": idOfFirm(location),
     name: location.firm,
     url: addressOf(location, "/"),
-    logo: { "@type": "ImageObject", ...icon },
+    logo: { "@type": "ImageObject", ...logo },
   };
 }
 

@@ -13,6 +13,7 @@ export type PageLocation = {
   path: string;
   language: Language;
   firm: string;
+  hasLogo?: boolean;
   search?: Pick<SearchSettings, "titlePattern" | "hiddenPages">;
   shareImage?: Pick<ChosenShareImage, "version" | "alt"> | undefined;
 };

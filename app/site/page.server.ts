@@ -67,11 +67,13 @@ export async function sitePage<Name extends Namespace>(args: PageRequest, namesp
 
 async function locationOf(context: PageRequest["context"], url: URL, language: Language): Promise<PageLocation> {
   const path = withoutPrefix(url.pathname).replace(/(?<=.)\/$/, "");
+  const firm = firmFor(context, language);
   return {
     origin: originOf(context, url),
     path,
     language,
-    firm: firmFor(context, language).name,
+    firm: firm.name,
+    ...(firm.logo && { hasLogo: true }),
     search: searchSettings(context, language),
     shareImage: await chosenShareImage(context, language, path),
   };

@@ -20,15 +20,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language, "*": file } = params;
   const drawing = isLanguage(language) ? await drawingOf(context, language, file) : undefined;
   if (!isLanguage(language) || !drawing) return new Response("Not Found", { status: 404 });
-  const { DATA_FOLDER } = context.get(environmentContext);
+  const environment = context.get(environmentContext);
+  const { DATA_FOLDER } = environment;
   const chosen = await chosenShareImage(context, language, pathOf(file));
   const own = chosen && (await shareImage(DATA_FOLDER, chosen.image).catch(() => undefined));
-  const firm = lookOf(firmFor(context, language));
+  const shown = firmFor(context, language);
+  const firm = await lookOf(shown, environment);
   const whole = own ?? (await shareImage(DATA_FOLDER, { firm, ...drawing }).catch(() => undefined));
   const bytes =
-    whole ?? (await shareImage(DATA_FOLDER, { firm: { ...firm, name: "" }, title: "", picture: drawing.picture }));
-  // A stand-in for an unreadable picture, or for words that could not be drawn, is not what this address promises.
-  const caching = (chosen && !own) || !whole ? cacheControl.noCache : cacheControl.staticFile;
+    whole ??
+    (await shareImage(DATA_FOLDER, {
+      firm: { ...firm, name: "", logo: undefined },
+      title: "",
+      picture: drawing.picture,
+    }));
+  // A stand-in for an unreadable picture or logo, or for words that could not be drawn, is not what this address promises.
+  const lacks = (chosen && !own) || !whole || (shown.logo && !firm.logo);
+  const caching = lacks ? cacheControl.noCache : cacheControl.staticFile;
   return imageResponse(request, bytes, { type: "image/jpeg", caching });
 }
 

@@ -1538,7 +1538,8 @@ create or replace function public.file_uses(path text, address text) returns jso
     select d.kind, d.id::text, 'cover' as place, null as language from public.documents d
       where d.facts ->> 'picture' = path or exists (select from public.document_texts t where t.document_id = d.id and t.facts ->> 'picture' = path)
     union
-    select t.kind, t.document_id::text, 'share', t.language from public.document_texts t where t.texts ->> 'shareImage' = path
+    select t.kind, t.document_id::text, case path when t.texts ->> 'shareImage' then 'share' else 'logo' end, t.language
+      from public.document_texts t where path in (t.texts ->> 'shareImage', t.texts ->> 'logo', t.texts ->> 'logoDark')
     union
     select t.kind, t.document_id::text, 'text', t.language from public.document_texts t, sought where t.texts::text ~ sought.pattern
   )

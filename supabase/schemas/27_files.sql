@@ -113,7 +113,7 @@ create function public.read_pictures(paths text[] default '{}') returns jsonb la
   from public.pictures where file_path = any (paths[1:100])
 $$;
 
--- Where a stored file is named: as a cover or share image, in a text. `address` is its path as addresses write it. What is in the trash counts: it can
+-- Where a stored file is named: as a cover, share image or logo, in a text. `address` is its path as addresses write it. What is in the trash counts: it can
 -- come back. For operators alone, with their rights, and short, since a pattern is made of it.
 create function public.file_uses(path text, address text) returns jsonb language sql stable set search_path = '' as $$
   with sought as (
@@ -124,7 +124,8 @@ create function public.file_uses(path text, address text) returns jsonb language
     select d.kind, d.id::text, 'cover' as place, null as language from public.documents d
       where d.facts ->> 'picture' = path or exists (select from public.document_texts t where t.document_id = d.id and t.facts ->> 'picture' = path)
     union
-    select t.kind, t.document_id::text, 'share', t.language from public.document_texts t where t.texts ->> 'shareImage' = path
+    select t.kind, t.document_id::text, case path when t.texts ->> 'shareImage' then 'share' else 'logo' end, t.language
+      from public.document_texts t where path in (t.texts ->> 'shareImage', t.texts ->> 'logo', t.texts ->> 'logoDark')
     union
     select t.kind, t.document_id::text, 'text', t.language from public.document_texts t, sought where t.texts::text ~ sought.pattern
   )

@@ -3,7 +3,7 @@ import { bucket, largestFile } from "../../schemas/formats/stored-file.ts";
 import { endingOf } from "../../schemas/formats/stored-path.ts";
 import { cacheControl } from "../../server/cache-policy.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
-import { streamOf } from "../../server/stream.server.ts";
+import { bytesUpTo, streamOf } from "../../server/stream.server.ts";
 import { mayHaveArrived } from "../backend/client.server.ts";
 import { done, refusal, type Refusal, type Result } from "../backend/result.server.ts";
 
@@ -138,20 +138,7 @@ export async function fetchFile(
 ): Promise<Uint8Array<ArrayBuffer> | "gone" | "tooLarge"> {
   const content = await openFile(path, token, environment, AbortSignal.timeout(patience));
   if (content === "gone") return "gone";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of content) {
-    size += chunk.length;
-    if (size > largest) return "tooLarge";
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  return (await bytesUpTo(largest, content)) ?? "tooLarge";
 }
 
 function notTaken(code: NonNullable<UploadRefusal["code"]>): UploadRefusal {

@@ -26,7 +26,7 @@ export type FileUse = {
   kind: KindName;
   id: string;
   slug: string;
-  place: "cover" | "share" | "text";
+  place: "cover" | "share" | "logo" | "text";
   language: Language | null;
   title: string | null;
 };

@@ -80,9 +80,20 @@ export type EntryParts = Readonly<
  * `number`: in digits, with a point before its fraction in every language, and a sign where it is a change.
  * `link`: a path of this site, https, mailto or tel. `menuLink`: the same, but a path is that of a page, an article or a file.
  * `slug`: an id of its entry, made of its first part where none is typed; no other entry has it.
- * `pages`: a page or an article of this site, in each line. `zone`: an IANA time zone. `colour`: see `lchOf`. `date`: an ISO date.
+ * `pages`: a page or an article of this site, in each line. `zone`: an IANA time zone. `colour`: see `lchOf`. `logo`: a stored file, see `isLogo`. `date`: an ISO date.
  */
-export type Check = "email" | "number" | "link" | "menuLink" | "https" | "pages" | "zone" | "colour" | "date" | "slug";
+export type Check =
+  | "email"
+  | "number"
+  | "link"
+  | "menuLink"
+  | "https"
+  | "pages"
+  | "zone"
+  | "colour"
+  | "date"
+  | "slug"
+  | "logo";
 
 export type Option = "yes" | "no";
 

@@ -6,6 +6,7 @@ import { limits, type PageField } from "./page.ts";
 const label = { as: "line", limit: 80, needed: true } as const;
 const address = { as: "line", limit: 500, check: "menuLink", needed: true } as const;
 const crawler = { as: "line", options: ["yes", "no"], neutral: true, shared: true } as const;
+const logo = { as: "picture", check: "logo", neutral: true, shared: true } as const;
 const choices = {
   as: "entries",
   neutral: true,
@@ -20,6 +21,8 @@ const entry = { label: { ...label, limit: limits.line }, link: address };
 export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>> = {
   "settings-firm": [
     { name: "name", as: "line", ofFirm: true },
+    { name: "logo", ...logo, hint: "logo", none: "nameAlone" },
+    { name: "logoDark", ...logo, none: "logoOnLight" },
     { name: "colour", as: "line", check: "colour", neutral: true, shared: true },
     { name: "email", as: "line", check: "email", neutral: true, ofFirm: true },
     { name: "phone", as: "line", neutral: true, ofFirm: true },

@@ -63,7 +63,7 @@ export function Footer() {
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-moon/20 py-6 text-sm text-moon-soft">
           <p className="flex items-center gap-x-4">
-            <Mark className="size-6 shrink-0 text-veil" />
+            <Mark onNight className="size-6 shrink-0 text-veil" />
             {t("footer.copyright", { year, firm: firm.name })}
           </p>
           <ul className="flex flex-wrap gap-x-6">

@@ -15,6 +15,9 @@ import { Header } from "./header.tsx";
 
 const texts = { en, fr, es };
 const names = ["Nord", "Lakeside Education", "Harbour & Stone Learning Partner Co"];
+const logoOf = (width: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 20"/>`)}`;
+const [wideLogo, squareLogo] = [logoOf(400), logoOf(20)];
 const widths = [320, 360, 390, 430, 820, 1024, 1280, 1366, 1440, 1920];
 
 /** On how many lines each word of an element stands, the most of them. */
@@ -51,8 +54,10 @@ test.for(frames.flatMap((one) => languages.map((language) => ({ ...one, language
     const i18n = createI18n(language, { frame: texts[language] });
     const heights = new Map<number, Set<number>>();
     await document.fonts.ready;
-    for (const name of names) {
-      const firm = { name, email: "", phone: "", postalAddress: "", bookingUrl: "" };
+    const marks = [...names.map(() => false as const), { light: wideLogo, dark: wideLogo }, { light: squareLogo }];
+    for (const [place, mark] of marks.entries()) {
+      const name = names[place % names.length]!;
+      const firm = { name, mark, email: "", phone: "", postalAddress: "", bookingUrl: "" };
       const routes = [
         {
           id: "root",
@@ -66,14 +71,14 @@ test.for(frames.flatMap((one) => languages.map((language) => ({ ...one, language
       flushSync(() =>
         root.render(
           <I18nextProvider i18n={i18n}>
-            <RouterProvider key={name} router={router} />
+            <RouterProvider key={place} router={router} />
           </I18nextProvider>,
         ),
       );
       for (const width of widths) {
         await page.viewport(width, 800);
         const header = host.querySelector("header")!;
-        const at = `${name} at ${width}`;
+        const at = `${mark ? "a logo" : name} at ${width}`;
         expect(document.documentElement.scrollWidth, at).toBeLessThanOrEqual(width);
         const controls = shownIn(header, "a, summary").filter((control) => !control.closest("details > div"));
         expect(controls.length, at).toBeGreaterThanOrEqual(controlsAtLeast);

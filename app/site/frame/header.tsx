@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { Mark } from "../../components/mark.tsx";
+import { Brand } from "../../components/mark.tsx";
 import { longestOnOneLine, useFirm } from "../../i18n/firm.ts";
 import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
@@ -23,8 +23,7 @@ export function Header() {
           aria-label={t("homeLink", { firm: firm.name })}
           className={`flex min-h-11 min-w-0 items-center gap-2 font-serif leading-[1.1] font-medium tracking-tight ${firm.name.length > longestOnOneLine ? "text-[0.95rem] xl:max-w-44" : "text-[1.4rem]"} xl:shrink-0`}
         >
-          <Mark className="size-7 shrink-0 text-aurora" />
-          <span className="min-w-min text-balance">{firm.name}</span>
+          <Brand />
         </SiteLink>
         {hasLinks && (
           <nav aria-label={t("navigation.label")} className="ml-auto hidden self-stretch gap-x-[inherit] xl:block">

@@ -14,7 +14,10 @@ export type Look = {
   letter?: string | undefined;
   night?: string | undefined;
   accent?: string | undefined;
+  logo?: Logo | undefined;
 };
+/** A file in base64: an SVG or a PNG; one for paper stands on some. */
+type Logo = { file: string; onPaper: boolean };
 export type Drawing = {
   firm: Look;
   kind?: string | undefined;
@@ -25,14 +28,22 @@ export type Drawing = {
 export type SharedPicture = ({ picture: string } | { address: string }) & { focus: Focus };
 /** In pixels; one that bleeds has no corners of its own, since what shows it cuts them. */
 export type Icon = { size: number; bleeds?: true; firm: Look };
-export type ShareImage = Drawing | SharedPicture | { icon: Icon };
-export type ToDraw = Drawing | { picture: string; focus: Focus } | { bytes: string; focus: Focus } | { icon: Icon };
+/** In pixels. */
+export type DrawnLogo = { logo: Logo; height: number };
+export type ShareImage = Drawing | SharedPicture | { icon: Icon } | { drawnLogo: DrawnLogo };
+export type ToDraw =
+  | Drawing
+  | { picture: string; focus: Focus }
+  | { bytes: string; focus: Focus }
+  | { icon: Icon }
+  | { drawnLogo: DrawnLogo };
 
 const { width, height } = shareImageSize;
 const margin = 72;
 const column = 640;
 const picture = { left: margin + column + 48, width: width - margin - column - 48 };
 const supplied = { night: "#081320", accent: "#4fd1b5" };
+const paper = "#f7f4ec";
 const [moon, moonSoft, amber] = ["#f3f1e8", "#c5cfd6", "#f0b95c"];
 const titleSizes = [68, 62, 56, 50, 45, 40, 34, 28];
 const tallestTitle = 330;
@@ -49,7 +60,7 @@ const heaviest = 60 * 1024;
 async function drawShareImage(
   folder: string,
   {
-    firm: { name: firm, letter, night = supplied.night, accent = supplied.accent },
+    firm: { name: firm, letter, logo, night = supplied.night, accent = supplied.accent },
     kind,
     title,
     result,
@@ -65,9 +76,12 @@ async function drawShareImage(
     .toBuffer();
   const proof = result && (await resultParts(serif, sans, accent, result));
   const tallest = proof ? tallestTitleWithResult : tallestTitle;
-  const nameLeft = margin + (letter === undefined ? markSize + 22 : 0);
+  const drawnLogo = logo && (await drawLogo(logo, markSize));
+  const hasMark = letter === undefined && !drawnLogo;
+  const nameLeft = margin + (hasMark ? markSize + 22 : 0);
   const [named, heading, eyebrow] = await Promise.all([
-    isBlank(firm) ? undefined : line(serif, firm, firm.length > 26 ? 30 : 42, moon, { tallest: markSize }),
+    drawnLogo ??
+      (isBlank(firm) ? undefined : line(serif, firm, firm.length > 26 ? 30 : 42, moon, { tallest: markSize })),
     fittingTitle(serif, shortened(isBlank(title) ? kind || "–" : title, longestTitle), tallest),
     kind && !isBlank(kind) ? line(sans, kind, 25, accent, { tallest: tallestKind }) : undefined,
   ]);
@@ -76,7 +90,7 @@ async function drawShareImage(
   const titleTop = height - margin - heading.height - (shown ? shown.height + 40 : 0);
   const parts: OverlayOptions[] = [
     { input: side, left: picture.left, top: 0 },
-    ...(letter === undefined ? [{ input: Buffer.from(drawnMark(accent)), left: margin, top: margin }] : []),
+    ...(hasMark ? [{ input: Buffer.from(drawnMark(accent)), left: margin, top: margin }] : []),
     ...(named ? [{ input: named.image, left: nameLeft, top: margin + Math.round((markSize - named.height) / 2) }] : []),
     { input: heading.image, left: margin, top: titleTop },
     ...(shown?.parts ?? []),
@@ -87,6 +101,22 @@ async function drawShareImage(
     .png({ compressionLevel: 0 })
     .toBuffer();
   return lightJpeg(drawing);
+}
+
+/** As high as is said, or as wide as the column; undefined where the file is broken. */
+async function drawLogo({ file, onPaper }: Logo, tallest: number): Promise<Line | undefined> {
+  const padding = onPaper ? Math.round(tallest / 8) : 0;
+  const within = { width: column - 2 * padding, height: tallest - 2 * padding };
+  const logo = sharp(Buffer.from(file, "base64"), { limitInputPixels: mostSharedPixels })
+    .timeout({ seconds: patience })
+    .resize({ ...within, fit: "inside" });
+  const side = { top: padding, bottom: padding, left: padding, right: padding };
+  const drawn = onPaper ? logo.flatten({ background: paper }).extend({ ...side, background: paper }) : logo;
+  const made = await drawn
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  return made && { image: made.data, width: made.info.width, height: made.info.height };
 }
 
 /** At the best quality that is light enough: the weight depends on words that anybody may write. */
@@ -205,8 +235,9 @@ function drawnMark(accent: string): string {
 
 /** As share images have it, in its place or across the whole of an icon. */
 async function drawIcon(folder: string, { size, bleeds, firm }: Icon): Promise<Buffer> {
-  const { letter, night = supplied.night, accent = supplied.accent } = firm;
+  const { logo, letter, night = supplied.night, accent = supplied.accent } = firm;
   const scale = bleeds ? 0.62 : 0.82;
+  const symbol = logo && (await symbolOf(logo, Math.round(size * scale)));
   const [inset, side] = [16 - 16 * scale, 32 * scale];
   const tones = [
     [moon, mark.rays],
@@ -214,13 +245,25 @@ async function drawIcon(folder: string, { size, bleeds, firm }: Icon): Promise<B
     [amber, mark.horizon],
   ].map(([tone, path]) => `<path fill="${tone}" d="${path}"/>`);
   const drawn =
-    letter === undefined
+    letter === undefined && !symbol
       ? `<svg x="${inset}" y="${inset}" width="${side}" height="${side}" viewBox="${mark.viewBox}">${tones.join("")}</svg>`
       : "";
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${bleeds ? 0 : 6}" fill="${night}"/>${drawn}</svg>`;
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${bleeds ? 0 : 6}" fill="${symbol && logo.onPaper ? paper : night}"/>${drawn}</svg>`;
   const serif = { file: join(folder, "newsreader.ttf"), name: "Newsreader 16pt" };
-  const parts = letter ? [{ input: (await line(serif, letter, Math.round(size * scale * 0.84), moon)).image }] : [];
+  const parts = symbol
+    ? [{ input: symbol }]
+    : letter
+      ? [{ input: (await line(serif, letter, Math.round(size * scale * 0.84), moon)).image }]
+      : [];
   return sharp(Buffer.from(ground)).composite(parts).png({ palette: true }).toBuffer();
+}
+
+/** Nothing where it is so wide that nobody could tell what it says. */
+async function symbolOf({ file }: Logo, side: number): Promise<Buffer | undefined> {
+  const symbol = await drawLogo({ file, onPaper: false }, side);
+  return symbol && symbol.width <= side * 1.3
+    ? sharp(symbol.image).resize(side, side, { fit: "inside" }).toBuffer()
+    : undefined;
 }
 
 /** A program of its own, run for one picture: its memory is given back, and visitors come first. */
@@ -230,11 +273,13 @@ if (process.argv[1] === import.meta.filename) {
   const drawn =
     "icon" in image
       ? drawIcon(folder, image.icon)
-      : "title" in image
-        ? drawShareImage(folder, image)
-        : cutPicture(
-            "bytes" in image ? Buffer.from(image.bytes, "base64") : join(folder, `${image.picture}.avif`),
-            image.focus,
-          );
+      : "drawnLogo" in image
+        ? (await drawLogo(image.drawnLogo.logo, image.drawnLogo.height))!.image
+        : "title" in image
+          ? drawShareImage(folder, image)
+          : cutPicture(
+              "bytes" in image ? Buffer.from(image.bytes, "base64") : join(folder, `${image.picture}.avif`),
+              image.focus,
+            );
   process.stdout.write(await drawn);
 }

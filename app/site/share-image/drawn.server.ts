@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import { largestShared } from "../../schemas/rules/picture.ts";
 import { isKnown } from "../../server/cache-policy.server.ts";
+import { bytesUpTo } from "../../server/stream.server.ts";
 import type { ShareImage, ToDraw } from "./draw.server.ts";
 
 /** Beside this module, built or not; the build makes the fonts and brings the pictures. */
@@ -70,19 +71,10 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
 async function withBytes(image: ShareImage): Promise<ToDraw> {
   if (!("address" in image)) return image;
   const answer = await fetch(image.address, { redirect: "error", signal: AbortSignal.timeout(patienceOfRead) });
-  if (!answer.ok) throw new Error(`The picture of a share image was answered with ${answer.status}.`);
-  return { bytes: (await bytesOf(answer)).toString("base64"), focus: image.focus };
-}
-
-async function bytesOf({ body }: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    length += part.length;
-    if (length > largestShared) throw new Error("The picture of a share image has too many bytes.");
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  if (!answer.ok || !answer.body) throw new Error(`The picture of a share image was answered with ${answer.status}.`);
+  const bytes = await bytesUpTo(largestShared, answer.body);
+  if (!bytes) throw new Error("The picture of a share image has too many bytes.");
+  return { bytes: bytes.toString("base64"), focus: image.focus };
 }
 
 function draw(image: ToDraw): Promise<Buffer> {

@@ -2,12 +2,13 @@ import { createContext, data } from "react-router";
 import { valueIn, valuesIn } from "../../../components/value-in.ts";
 import { backendDown, done } from "../../../data/backend/result.server.ts";
 import type { DraftRefusal } from "../../../data/documents/drafts.server.ts";
+import { readLogo } from "../../../data/files/logo.server.ts";
 import { backendContext, type Backend } from "../../../data/session/session.server.ts";
 import { languageNamed } from "../../../i18n/languages.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { readSearch } from "../../../schemas/forms/filter.ts";
 import { isProvisional, slugOf } from "../../../schemas/rules/slug.ts";
-import type { Context } from "../../../server/context.server.ts";
+import { environmentContext, type Context } from "../../../server/context.server.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { lookQuery, textLanguageIn } from "../addresses.ts";
@@ -96,6 +97,8 @@ async function carryOut(submission: Edited, context: Context, kind: RoutedKind, 
   if (edit.intent === "startFromEnglish" && edit.language !== fallbackLanguage && id !== undefined)
     return startFromEnglish({ context, kind, id, submission, edit });
   const backend = context.get(backendContext);
+  const wrong = await wrongLogos(context, kind, edit);
+  if (wrong) return rejected(submission, wrong);
   const former = edit.unread.length > 0 && id !== undefined ? await backend.drafts.read(kind, id) : undefined;
   const reviewed = reviewedIn(edit, former?.ok ? former.value : undefined);
   const saved = await saveEdit(backend, kind, id, { ...edit, reviewed });
@@ -104,6 +107,15 @@ async function carryOut(submission: Edited, context: Context, kind: RoutedKind, 
   const addressed = await withAddress(backend.drafts, kind, saved.id, edit);
   const followed = "ok" in addressed ? addressed : await followUp(backend, kind, saved, addressed);
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
+}
+
+/** Of a storage that does not answer nothing is wrong: who draws a logo reads it again. */
+async function wrongLogos(context: Context, kind: RoutedKind, { texts }: DraftEdit) {
+  const environment = context.get(environmentContext);
+  const chosen = Object.entries(texts).filter(([name, path]) => path !== "" && kind.texts[name]?.check === "logo");
+  const read = await Promise.all(chosen.map(([, path]) => readLogo(path, environment).catch(() => true)));
+  const wrong = chosen.filter((_, index) => !read[index]);
+  return wrong.length > 0 ? Object.fromEntries(wrong.map(([name]) => [name, ["logoInvalid"]])) : undefined;
 }
 
 /** A text that saved itself has no address yet: a translation that is published before the English form was sent makes it of the English title. */

@@ -35,7 +35,7 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
   const facts = reading.then((document) => document?.facts ?? {});
   const chosen = reading.then((document) => [
     document?.facts["picture"] ?? "",
-    textIn(document, language)?.values["shareImage"] ?? "",
+    ...["shareImage", "logo", "logoDark"].map((name) => textIn(document, language)?.values[name] ?? ""),
   ]);
   const [document, appearance, others, linkedFrom, choices, related, pictures] = await Promise.all([
     reading,

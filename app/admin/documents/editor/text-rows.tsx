@@ -189,6 +189,7 @@ function TextInput({ input, value }: { input: Input; value: string }) {
         none={placeholder}
         stored={value}
         searched={language !== "en" || !kind.facts["picture"]}
+        uploadedAlone={check === "logo"}
       />
     );
   if (as === "markdown") return <MarkdownField {...props} rows={rows} />;

@@ -23,10 +23,13 @@ type PictureFieldProps = {
   /** Describes it: without words there it has those of the file. */
   altField?: string | undefined;
   searched?: boolean;
+  /** No picture of the software may be chosen. */
+  uploadedAlone?: boolean;
 };
 
-export function PictureField({ none, stored, altField, searched = true, ...props }: PictureFieldProps) {
-  const { pictures: choices } = useEditor();
+export function PictureField({ none, stored, altField, searched = true, uploadedAlone, ...props }: PictureFieldProps) {
+  const { pictures } = useEditor();
+  const choices = uploadedAlone ? { ...pictures, software: [] } : pictures;
   const { t } = useTranslation("admin-documents");
   const [value, setValue] = useState(stored);
   const [found, setFound] = useState<PictureChoice[]>([]);
@@ -57,9 +60,11 @@ export function PictureField({ none, stored, altField, searched = true, ...props
             <Options of={uploaded.map((choice) => [choice.value, name(choice)])} />
           </optgroup>
         )}
-        <optgroup label={t("picture.software")}>
-          <Options of={choices.software.map((choice) => [choice.value, name(choice)])} />
-        </optgroup>
+        {choices.software.length > 0 && (
+          <optgroup label={t("picture.software")}>
+            <Options of={choices.software.map((choice) => [choice.value, name(choice)])} />
+          </optgroup>
+        )}
       </SelectField>
       <button
         type="button"
