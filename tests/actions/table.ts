@@ -502,7 +502,7 @@ export const table: Record<string, Row | Row[] | string> = {
       wrong: [[{}], [{ change: "7", changeRevision: "c1" }]],
     },
   ],
-  "admin/replace.tsx": "lists places and names what changed since: app/admin/replace/replace.test.ts",
+  "admin/replace.tsx": "lists places and names what changed since: app/admin/documents/replace/replace.test.ts",
   "admin/schedule/agenda.tsx": [
     {
       ...ofTicked,

@@ -83,18 +83,20 @@ export function EnquiriesPart({ email, notices }: { email: string; notices: Noti
   const { t: tAdmin } = useTranslation("admin");
   const firmEmail = useFirm().email;
   if (!notices) return <Part name="enquiries" title={t("enquiries.title")} body={tAdmin("unread")} />;
-  const { wanted, letter } = notices;
-  const choices = wanted
+  const choices = notices.wanted
     ? ([
         ["stop", { wanted: false, letter: false }],
-        [letter ? "stopLetter" : "wantLetter", { wanted, letter: !letter }],
+        [notices.letter ? "stopLetter" : "wantLetter", { wanted: true, letter: !notices.letter }],
       ] as const)
     : ([["want", { wanted: true, letter: true }]] as const);
   return (
     <Part
       name="enquiries"
       title={t("enquiries.title")}
-      body={t(!wanted ? "enquiries.off" : letter ? "enquiries.onWithLetter" : "enquiries.on", { email, firmEmail })}
+      body={t(!notices.wanted ? "enquiries.off" : notices.letter ? "enquiries.onWithLetter" : "enquiries.on", {
+        email,
+        firmEmail,
+      })}
     >
       {choices.map(([submit, choice]) => (
         <Sheet key={submit} action={href("/admin/settings/account/enquiries")} submit={t(`enquiries.${submit}`)}>

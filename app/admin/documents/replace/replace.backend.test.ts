@@ -168,7 +168,7 @@ test("whoever says the former title of a service is listed over its form, replac
   expect(published.location).toBe(`${address}?${new URLSearchParams({ formerly: q })}`);
 
   const offered = (await openDocument(routeArgs(...at(`?${new URLSearchParams({ formerly: q })}`)))).renamed as Renamed;
-  expect(offered.asked).toEqual(asked);
+  expect(offered.filter).toEqual(asked);
   const inAbout = offered.found.texts.find((text) => text.id === about)!.places.map(({ value }) => value);
   const replaced = await redirectOf(send(asked, inAbout));
   expect(replaced).toMatchObject({ location: address, toast: { name: "wordsReplaced" } });
