@@ -1,10 +1,10 @@
+import { ReadableStream } from "node:stream/web";
 import { backendContext } from "../../data/session/session.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { folderOfKind } from "../../schemas/formats/content-file.server.ts";
 import { kindNamed, kindNames } from "../../schemas/kinds/kinds.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
-import { streamOf } from "../../server/stream.server.ts";
 import { zipOf, type ZipEntry } from "../../server/zip.server.ts";
 import { fileHeaders } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/download";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { contentArchive } = context.get(backendContext);
   await contentArchive.noteExport();
   const files = withReadme(readmeFor(context), contentArchive.files());
-  return new Response(streamOf(zipOf(files)), {
+  return new Response(ReadableStream.from(zipOf(files)) as BodyInit, {
     headers: fileHeaders(context, "content", { extension: "zip", type: "application/zip" }),
   });
 }

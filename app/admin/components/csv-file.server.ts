@@ -1,3 +1,4 @@
+import { ReadableStream, TextEncoderStream } from "node:stream/web";
 import { languageContext } from "../../i18n/context.server.ts";
 import { firmFor } from "../../i18n/firm.server.ts";
 import { fallbackLanguage } from "../../i18n/languages.ts";
@@ -5,7 +6,6 @@ import { byteOrderMark, csvLine } from "../../schemas/formats/csv.ts";
 import { dayAt } from "../../schemas/formats/zoned-time.ts";
 import { slugOf } from "../../schemas/rules/slug.ts";
 import type { Context } from "../../server/context.server.ts";
-import { streamOf } from "../../server/stream.server.ts";
 import { separatorNamed, usualSeparator } from "./csv-separator.ts";
 
 type Csv<Row> = {
@@ -25,7 +25,7 @@ export async function csvFile<Row>(
   const reading = Symbol.asyncIterator in batches ? batches[Symbol.asyncIterator]() : batches[Symbol.iterator]();
   const first = await reading.next();
   const headers = fileHeaders(context, name, { extension: "csv", type: "text/csv; charset=utf-8" });
-  return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), { headers });
+  return new Response(ReadableStream.from(lines()).pipeThrough(new TextEncoderStream()) as BodyInit, { headers });
 
   async function* lines(): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(head, separator);

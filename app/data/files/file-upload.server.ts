@@ -1,9 +1,10 @@
+import { ReadableStream as WebStream } from "node:stream/web";
 import { headLength, isHeic, mediaTypeOf } from "../../schemas/formats/file-type.ts";
 import { bucket, largestFile } from "../../schemas/formats/stored-file.ts";
 import { endingOf } from "../../schemas/formats/stored-path.ts";
 import { cacheControl } from "../../server/cache-policy.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
-import { bytesUpTo, streamOf } from "../../server/stream.server.ts";
+import { bytesUpTo } from "../../server/stream.server.ts";
 import { mayHaveArrived } from "../backend/client.server.ts";
 import { done, refusal, type Refusal, type Result } from "../backend/result.server.ts";
 
@@ -57,7 +58,7 @@ export async function upload(
         "x-upsert": "false",
         ...(declaredSize !== undefined && { "Content-Length": String(declaredSize) }),
       },
-      body: streamOf(measured(head)),
+      body: WebStream.from(measured(head)),
       duplex: "half",
       // Otherwise fetch keeps a copy of the whole body in case of a redirect.
       redirect: "error",
