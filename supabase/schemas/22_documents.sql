@@ -41,7 +41,7 @@ comment on column public.document_kinds.prose is 'Texts that are searched and co
 comment on column public.document_kinds.needed is 'Nothing is published without these.';
 comment on column public.document_kinds.release is 'The release that described the kind, such as {1,0,0}: an older one that starts again changes nothing.';
 comment on column public.document_kinds.since is 'Of each text and fact that a later release brought, that release: an older one does not know it, and saves nothing over it.';
-comment on column public.document_kinds.bounds is 'Of each text {characters, entries, marks, looks}, of all together under an empty name; what is not named is not bounded, but for `characters` and `entries`.';
+comment on column public.document_kinds.bounds is 'Of each text {characters, entries, marks, cost}, of all together under an empty name; what is not named is not bounded, but for `characters` and `entries`.';
 comment on column public.document_kinds.path is 'Before the address of a document that has a page of its own: /insights/.';
 comment on column public.document_kinds.person is 'Its documents are people: nothing keeps the names of those who are deleted, and their pictures are portraits.';
 comment on column public.document_kinds.people is 'The facts that name such a person, in the order in which readers see them.';
@@ -354,7 +354,7 @@ begin
 end $$;
 
 -- Characters that may begin or end something in a paragraph of Markdown, times the characters of that paragraph: see app/schemas/formats/markdown-bounds.ts.
-create function public.looks(markdown text) returns bigint language sql immutable set search_path = ''
+create function public.text_cost(markdown text) returns bigint language sql immutable set search_path = ''
   return (select coalesce(sum(length(p.words)::bigint * (length(p.words) - length(translate(p.words, '][!*_~`<&\|:@', '')))), 0)
     from regexp_split_to_table(replace(markdown, E'\r', E'\n'), '\n[ \t]*\n|\n(?= {0,3}[*+-] +\S)') p (words));
 
@@ -365,7 +365,7 @@ declare
   entries integer := coalesce((bound ->> 'entries')::integer, 200);
   words text[];
 begin
-  if jsonb_typeof(content) = 'string' and not bound ?| array['marks', 'looks'] then return length(content #>> '{}') <= characters; end if;
+  if jsonb_typeof(content) = 'string' and not bound ?| array['marks', 'cost'] then return length(content #>> '{}') <= characters; end if;
   -- Names and the signs of JSON count too, before anything looks into it.
   if length(content::text) > 6 * characters + 100 * entries then return false; end if;
   if jsonb_typeof(content) in ('object', 'array') then
@@ -377,9 +377,9 @@ begin
   return (select count(*) <= entries and coalesce(sum(length(w.word)), 0) <= characters
       and coalesce(max(length(m.marked) - length(replace(m.marked, '<', ''))) <= (bound ->> 'marks')::integer, true)
     from unnest(words) w (word) cross join replace(w.word, '{{', '<') m (marked))
-    and (not bound ? 'looks' or coalesce((select sum(length(w.word)::bigint * regexp_count(w.word, '[][!*_~`<&\\|:@]'))
-      from unnest(words) w (word)) <= (bound ->> 'looks')::bigint, true)
-      or coalesce((select sum(public.looks(w.word)) from unnest(words) w (word)) <= (bound ->> 'looks')::bigint, true));
+    and (not bound ? 'cost' or coalesce((select sum(length(w.word)::bigint * regexp_count(w.word, '[][!*_~`<&\\|:@]'))
+      from unnest(words) w (word)) <= (bound ->> 'cost')::bigint, true)
+      or coalesce((select sum(public.text_cost(w.word)) from unnest(words) w (word)) <= (bound ->> 'cost')::bigint, true));
 end $$;
 
 create function public.date_in(words text) returns date language plpgsql immutable set search_path = '' as $$

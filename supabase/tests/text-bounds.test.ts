@@ -7,7 +7,7 @@ import { sharedProject } from "./project.ts";
 const project = await sharedProject();
 beforeEach(() => project.reset());
 
-type Bound = { characters: number; entries: number; marks?: number; looks?: number };
+type Bound = { characters: number; entries: number; marks?: number; cost?: number };
 const kinds = await project.sql<{ kind: string; shown: string[]; bounds: Record<string, Bound> }>(
   "select kind, shown, bounds from document_kinds order by kind",
 );
@@ -70,7 +70,7 @@ test.for(kinds)(
         { a: { b: { c: "a" } } },
         { ["a".repeat(7 * bound.characters + 100 * bound.entries)]: "" },
         ...(bound.marks ? ["{{a ".repeat(bound.marks + 1), "<a ".repeat(bound.marks + 1)] : []),
-        ...(bound.looks ? ["[]".repeat(5_000)] : []),
+        ...(bound.cost ? ["[]".repeat(5_000)] : []),
       ];
       for (const text of beyond) {
         const { error, status } = await save(operator, kind, { title: "A title", [name]: text });
@@ -93,7 +93,7 @@ test("what is no field, and all texts together, have bounds too", async () => {
 
 test("Markdown is stored by the same measure as forms have, however its paragraphs are apart", async () => {
   const [{ at, apart, listed } = {}] = await project.sql<Record<string, string>>(
-    `select looks('[a]' || repeat('b', 97)) as at, looks(E'[a]\\n \\n[b]\\r\\r[c]') as apart, looks(E'- [a]\\n- [b]') as listed`,
+    `select text_cost('[a]' || repeat('b', 97)) as at, text_cost(E'[a]\\n \\n[b]\\r\\r[c]') as apart, text_cost(E'- [a]\\n- [b]') as listed`,
   );
   expect([at, apart, listed].map(Number)).toEqual([200, 18, 20]);
 });

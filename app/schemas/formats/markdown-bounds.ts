@@ -1,7 +1,7 @@
 /** In characters, of any text that is Markdown. */
 export const longestMarkdown = 90_000;
 /** Possible delimiters of a paragraph, times its characters: from each of them the parser may scan all of it. */
-export const mostLooks = 4_000_000;
+export const mostCost = 4_000_000;
 
 /** More than an article of 12,000 words has; with as much of one, parsing takes a fraction of a second. */
 const most = {
@@ -54,7 +54,7 @@ export function isTooComplex(markdown: string): boolean {
     marks.join("").length > most.markCharacters ||
     tally(markdown, /\[/g) > most.brackets ||
     tally(markdown, /<[!?]/g) > most.declarations ||
-    looks(lines) > mostLooks ||
+    costOf(lines) > mostCost ||
     paragraphsOf(lines)
       .filter((text) => text.includes("["))
       .reduce((sum, text) => sum + tally(text, /[a-z]+/gi) * text.length, 0) > most.lookingBack ||
@@ -62,8 +62,8 @@ export function isTooComplex(markdown: string): boolean {
   );
 }
 
-/** The same is in the database, for what comes past the forms: `looks`. */
-function looks(lines: string[]): number {
+/** The same is in the database, for what comes past the forms: `text_cost`. */
+function costOf(lines: string[]): number {
   return paragraphsOf(lines).reduce((sum, text) => sum + tally(text, /[[\]!*_~`<&\\|:@]/g) * text.length, 0);
 }
 

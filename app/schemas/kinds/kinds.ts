@@ -1,4 +1,4 @@
-import { mostLooks } from "../formats/markdown-bounds.ts";
+import { mostCost } from "../formats/markdown-bounds.ts";
 import { z } from "../formats/zod.ts";
 import { author } from "./author.ts";
 import { caseStudy } from "./case-study.ts";
@@ -60,7 +60,7 @@ export type NoChoice = ValueOf<FieldOf<KindName>, "none">;
 export type ListedChoice = ValueOf<FieldOf<KindName>, "listedAs">;
 
 /** What the database takes of a text: its characters in all its entries, and what the work of its readers depends on. */
-type Bound = { characters: number; entries: number; marks?: number; looks?: number };
+type Bound = { characters: number; entries: number; marks?: number; cost?: number };
 
 export function boundOf({ as, limit, of = {}, most = mostEntries, template }: TextField): Bound {
   const parts = Object.values(of);
@@ -70,7 +70,7 @@ export function boundOf({ as, limit, of = {}, most = mostEntries, template }: Te
     characters,
     entries,
     ...(template && { marks: mostMarks }),
-    ...(as === "markdown" && { looks: mostLooks }),
+    ...(as === "markdown" && { cost: mostCost }),
   };
 }
 
