@@ -70,6 +70,9 @@ if (!chosen.has("build") && work.some((one) => one.needsBuild && isChosen(one)) 
 
 const begun = performance.now();
 const lanes = lanesFor(availableParallelism());
+const processorsOfALane = Math.max(1, Math.floor(availableParallelism() / lanes.all));
+/** For the checkers of types, which are in Go: more at once check the same types again, and memory is there for seconds. */
+const ofGo = { GOMAXPROCS: String(processorsOfALane), GOGC: "400" };
 const outcomes = new Map<string, Outcome>();
 const underWay = new Map<string, number>();
 let processor = 0;
@@ -177,6 +180,8 @@ async function types(): Promise<Ended> {
     "--incremental",
     "--tsBuildInfoFile",
     "node_modules/.cache/tsc.tsbuildinfo",
+    "--checkers",
+    String(processorsOfALane),
   ]);
   return { ...checked, processor: generated.processor + checked.processor };
 }
@@ -281,6 +286,6 @@ function whole(outcome: Outcome, code = 0): Outcome {
 
 function run(tool: string, options: string[], extra: Record<string, string> = {}) {
   const file = tool === "node" ? process.execPath : join(home, "node_modules/.bin", tool);
-  const environment = { ...process.env, TMPDIR: temporary, NO_COLOR: "1", FORCE_COLOR: undefined, ...extra };
+  const environment = { ...process.env, TMPDIR: temporary, NO_COLOR: "1", FORCE_COLOR: undefined, ...ofGo, ...extra };
   return runInGroup([file, ...options], environment, home);
 }
