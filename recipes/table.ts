@@ -61,6 +61,24 @@ export const recipes = {
     generate: [seed],
     tests: [["backend", "app/admin/documents/references.backend.test.ts", "supabase/tests/row-rules.test.ts"]],
   },
+  language: {
+    most: 1,
+    textsApart: true,
+    generate: [seed, ["mail-templates.ts"]],
+    tests: [
+      [
+        "unit",
+        "app/admin/documents",
+        "app/content",
+        "app/i18n",
+        "app/mail",
+        "app/resources",
+        "app/schemas",
+        "app/site",
+      ],
+      ["requests", "tests/requests/italian.test.ts", "tests/requests/migrations-match-locales.test.ts"],
+    ],
+  },
   "make-it-yours": {
     most: 12,
     prepare: [

@@ -7,7 +7,13 @@ import { sections } from "../app/content/sections.ts";
 import { serviceFacts, services } from "../app/content/services.ts";
 import type { Contents, Resources } from "../app/i18n/+types/locales.ts";
 import { hasTexts, readTexts } from "../app/i18n/read-texts.server.ts";
-import { fallbackLanguage, type Language, translatedLanguages } from "../app/schemas/formats/languages.ts";
+import {
+  fallbackLanguage,
+  type Language,
+  languageNames,
+  languages,
+  translatedLanguages,
+} from "../app/schemas/formats/languages.ts";
 import { storedOfTexts, textsOfStored } from "../app/schemas/forms/inputs.ts";
 import { describedKinds } from "../app/schemas/kinds/described-kinds.ts";
 import { kinds, type ArticleKind } from "../app/schemas/kinds/kinds.ts";
@@ -23,6 +29,11 @@ export function defaultContent(): string {
   return `-- Generated from locales/ and app/content/ by \`npm run default-content\`: do not edit.
 -- The kinds, sections, articles and pages that come with the software, where they are missing: what is there stays as it is, and what an
 -- operator deleted stays away.
+
+insert into public.languages (code, name, search_config)
+select code, name, coalesce((select c.cfgname from pg_catalog.pg_ts_config c where c.cfgname = t.search_config), 'simple')
+from ${recordset(languageRows(), { code: "text", name: "text", search_config: "text" })}
+on conflict do nothing;
 
 ${insertOf(
   "document_kinds",
@@ -136,6 +147,16 @@ function documentRow(kind: SuppliedKind, facts: { slug: string; published_on?: s
 
 function textsOf(kind: SuppliedKind, texts: Row): Row {
   return storedOfTexts(kinds[kind], textsOfStored(kinds[kind], texts, fallbackLanguage), fallbackLanguage);
+}
+
+/** PostgreSQL calls what it knows of a language by its English name. */
+function languageRows(): Row[] {
+  const english = new Intl.DisplayNames(fallbackLanguage, { type: "language" });
+  return languages.map((code) => ({
+    code,
+    name: languageNames[code],
+    search_config: english.of(code)?.toLowerCase(),
+  }));
 }
 
 /** Empty: a section says what its locale file says until somebody edits it. One with a call to action has an empty one. */

@@ -2,6 +2,15 @@
 -- The kinds, sections, articles and pages that come with the software, where they are missing: what is there stays as it is, and what an
 -- operator deleted stays away.
 
+insert into public.languages (code, name, search_config)
+select code, name, coalesce((select c.cfgname from pg_catalog.pg_ts_config c where c.cfgname = t.search_config), 'simple')
+from jsonb_to_recordset('[
+{"code":"en","name":"English","search_config":"english"},
+{"code":"fr","name":"Français","search_config":"french"},
+{"code":"es","name":"Español","search_config":"spanish"}
+]') as t (code text, name text, search_config text)
+on conflict do nothing;
+
 insert into public.document_kinds (kind, topic, shown, card, summary, prose, needed, bounds, neutral, path, person, people, sent, stays, related, in_table, inherited)
 select kind, topic, shown, card, summary, prose, needed, bounds, neutral, path, person, people, sent, stays, related, in_table, inherited from jsonb_to_recordset('[
 {"kind":"insight","topic":"category","shown":["slug","category","published_on","reviewed_on","author","second_author","picture","related","title","excerpt","body","picture_alt","search_title","search_description","case_to_read","download"],"card":["category","picture","title","excerpt","picture_alt"],"summary":["excerpt"],"prose":["body"],"needed":["slug","category","title","excerpt","body"],"neutral":["case_to_read","download"],"bounds":{"title":{"characters":200,"entries":1},"excerpt":{"characters":500,"entries":1},"body":{"characters":90000,"entries":1,"cost":4000000},"picture_alt":{"characters":500,"entries":1},"search_title":{"characters":200,"entries":1},"search_description":{"characters":500,"entries":1},"case_to_read":{"characters":500,"entries":1},"download":{"characters":500,"entries":1}},"path":"/insights/","person":false,"people":["author","second_author"],"sent":true,"stays":false,"related":"related","in_table":null,"inherited":[]},

@@ -354,15 +354,11 @@ function differing({ changed, missing, outdated, open, further, lacking, byHand 
     .filter(([, names]) => names.length > 0)
     .map(([says, names]) => broken("migrations", `${says}: ${names.join(", ")}`, mend));
   if (lacking.length > 0) {
-    const seed = lacking.some((row) => row.startsWith("documents "))
-      ? "supabase db push --include-seed adds pages that are missing, and changes nothing that is there. "
+    const seed = lacking.some((row) => /^(?:documents|languages) /.test(row))
+      ? "supabase db push --include-seed adds pages and languages that are missing, and changes nothing that is there. "
       : "";
     rows.push(
-      broken(
-        "rows",
-        `missing: ${lacking.join(", ")}`,
-        `${seed}Settings and languages are in the statements of doctor -- --mend.`,
-      ),
+      broken("rows", `missing: ${lacking.join(", ")}`, `${seed}Settings are in the statements of doctor -- --mend.`),
     );
   }
   const others = [...further, ...[...changed, ...missing].filter((name) => name.startsWith("comment "))];

@@ -1,14 +1,12 @@
 -- The languages, and how the site proves itself.
 
--- The same as in app/schemas/formats/languages.ts. What operators write first is English.
+-- Its rows come with the seed, from app/schemas/formats/languages.ts. What operators write first is English.
 create table public.languages (
   code text primary key check (code ~ '^[a-z]{2}$'),
   name text not null,
   -- Text and not regconfig, which no upgrade of PostgreSQL carries over.
   search_config text not null default 'simple'
 );
-
-insert into public.languages (code, name, search_config) values ('en', 'English', 'english'), ('fr', 'Français', 'french'), ('es', 'Español', 'spanish');
 
 -- The language itself where it is one of the site's, else English.
 create function public.known_language(language text) returns text language sql stable parallel safe set search_path = ''
