@@ -47,8 +47,7 @@ export const recipes = {
     ],
   },
   page: {
-    // Seven were planned; the panel's short name of a page stands in three more, and no title can be it.
-    most: 9,
+    most: 6,
     generate: [seed],
     tests: [
       ["unit", "app/content", "app/site/pages.test.ts", "app/site/firm-page.test.ts"],

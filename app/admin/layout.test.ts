@@ -15,7 +15,10 @@ test.for(languages)("all that the back office says is there in %s, for its error
   const i18n = context.get(i18nContext);
   const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {});
   expect(namespaces).toEqual(expect.arrayContaining(["admin", "admin-documents", "admin-webhook"]));
-  expect(i18n.getResourceBundle(language, "admin")).toEqual(resourceBundle(language, "admin"));
+  const { pageNames, ...texts } = resourceBundle(language, "admin");
+  const { title: privacy } = resourceBundle(language, "privacy");
+  expect(i18n.getResourceBundle(language, "admin")).toMatchObject(texts);
+  expect(i18n.getResource(language, "admin", "pageNames")).toMatchObject({ ...pageNames, privacy });
 });
 
 test("what the frame answers to a person is stored by nobody", async () => {
@@ -31,6 +34,7 @@ test("the frame says who is signed in", async () => {
     role: "administrator",
     waiting: 0,
     menuCollapsed: undefined,
+    pageNames: { privacy: "Politique de confidentialité", terms: "Conditions d’utilisation" },
     form: expect.stringMatching(/^[\da-f-]{36}$/),
   });
 });

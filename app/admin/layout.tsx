@@ -7,14 +7,16 @@ import { noindex } from "../components/noindex-meta.ts";
 import { Toasts } from "../components/toasts.tsx";
 import { operatorContext, operatorsOnly } from "../data/backend/guard.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session/session.server.ts";
+import { languageContext } from "../i18n/context.server.ts";
 import { addTranslations } from "../i18n/instance.ts";
 import { submissionIdContext } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error.tsx";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";
 import { SideMenu } from "./side-menu.tsx";
+import { addPageNames } from "./translations/page-names.ts";
 import { adminTranslations } from "./translations/translations.client.ts";
-import { translateAdmin } from "./translations/translations.server.ts";
+import { titlesOfPages, translateAdmin } from "./translations/translations.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [translateAdmin, sessionMiddleware, operatorsOnly];
 
@@ -27,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     role: operator?.role ?? "editor",
     waiting: (await operator?.waiting) ?? 0,
     menuCollapsed: await isMenuCollapsed(request),
+    pageNames: titlesOfPages(context.get(languageContext).language),
     form: context.get(submissionIdContext) ?? crypto.randomUUID(),
   };
 }
@@ -34,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [noindex];
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  useAdminTranslations();
+  useAdminTranslations(loaderData.pageNames);
   return (
     <AdminFrame loaderData={loaderData}>
       <FormNumberContext value={loaderData.form}>
@@ -45,7 +48,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  useAdminTranslations();
+  useAdminTranslations(loaderData?.pageNames);
   const page = <AdminError error={error} framed={loaderData !== undefined} />;
   return loaderData ? <AdminFrame loaderData={loaderData}>{page}</AdminFrame> : <main>{page}</main>;
 }
@@ -89,9 +92,10 @@ function AdminFrame({ loaderData, children }: AdminFrameProps) {
 }
 
 /** Must be called above every component of the back office that translates. */
-function useAdminTranslations(): void {
+function useAdminTranslations(pageNames: Record<string, string> = {}): void {
   const { i18n } = use(I18nContext);
   if (adminTranslations && !i18n.hasResourceBundle(i18n.language, "admin")) addTranslations(i18n, adminTranslations);
+  addPageNames(i18n, pageNames);
 }
 
 type UndoProps = { to: string; fields: Record<string, string | undefined> };

@@ -17,5 +17,5 @@ export function sectionName(id: string, t: TFunction<"admin-content">): string {
 }
 
 export function pageTitle(page: PageName, t: TFunction<"admin">): string {
-  return t(`pageNames.${page}`);
+  return t(`pageNames.${page as "about"}`, { defaultValue: readableName(page) });
 }
