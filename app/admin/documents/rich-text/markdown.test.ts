@@ -5,7 +5,6 @@ import { finishedLanguages } from "../../../../tests/support/finished-languages.
 import { caseStudies } from "../../../content/case-studies.ts";
 import { insights } from "../../../content/insights.ts";
 import { defaultArticles } from "../../../data/published/default-articles.server.ts";
-import { languages } from "../../../i18n/languages.ts";
 import { proseOf } from "../../../schemas/formats/prose.server.ts";
 import type { ProseNode } from "../../../schemas/formats/prose.ts";
 import { extensions } from "./extensions.ts";
