@@ -5,6 +5,8 @@ import { PermittedLink } from "../permitted-link.tsx";
 import type { ToDo, ToDoLine } from "./to-do.server.ts";
 
 const shownAtOnce = 3;
+/** A fold that hides less than it says is not worth its press. */
+const mostUnfolded = 7;
 
 type ToDoListProps = Pick<ToDo, "lines" | "unread"> & { heading: "h2" | "h3" };
 
@@ -34,7 +36,7 @@ export function ToDoList({ lines, unread, heading: Heading }: ToDoListProps) {
 
 function Task({ what, places }: ToDoLine["tasks"][number]) {
   const { t } = useTranslation("admin-dashboard");
-  const others = places.slice(shownAtOnce);
+  const others = places.length > mostUnfolded ? places.slice(shownAtOnce) : [];
   return (
     <li className="flex flex-wrap items-baseline gap-x-5">
       {what && (
@@ -43,10 +45,12 @@ function Task({ what, places }: ToDoLine["tasks"][number]) {
           <Colon />
         </span>
       )}
-      <Places places={places.slice(0, shownAtOnce)} />
+      <Places places={places.slice(0, places.length - others.length)} />
       {others.length > 0 && (
-        <details className="open:basis-full">
-          <summary className="disclosure">{t("toDo.more", { number: others.length })}</summary>
+        <details className="group open:basis-full">
+          <summary className="disclosure group-open:not-focus-visible:sr-only">
+            {t("toDo.more", { number: others.length })}
+          </summary>
           <div className="flex flex-wrap gap-x-5">
             <Places places={others} />
           </div>

@@ -39,9 +39,9 @@ export function DocumentRow({ kind, document, openRemarks }: DocumentRowProps) {
             {known.topic && topic && !isProvisional(slug) && (
               <span className="xl:w-36">{listedValueOf(known.topic, topic)}</span>
             )}
-            {isDated(known) && published_on && (
-              <time dateTime={published_on} className="xl:w-22">
-                {shortDate(published_on, language)}
+            {isDated(known) && (
+              <time dateTime={published_on ?? undefined} className="empty:hidden xl:w-22 xl:empty:block">
+                {published_on && shortDate(published_on, language)}
               </time>
             )}
           </p>
