@@ -143,19 +143,6 @@ test.for(languages)("in %s the page that thanks says so, and another one shows t
   expect(answer.headers.get("location")).toBe(`${prefix}?subscribed#newsletter`);
 });
 
-test("an office of thirty gets in from one network, and a flood does not", async () => {
-  const { client, reached } = clientThatGets(() => Response.json(null));
-  const { context } = pageArgs("/", { leads: createLeads(client) });
-  const office = Array.from({ length: 30 }, (_, desk) =>
-    subscribe({ email: `desk-${desk}@office.example` }, { context }),
-  );
-  expect(await Promise.all(office)).toEqual(office.map(() => thanked));
-  expect(await subscribe({ email: "one-more@office.example" }, { context })).toMatchObject({ init: { status: 429 } });
-  context.set(clientAddressContext, "203.0.113.9");
-  expect(await subscribe({ email: "one-more@office.example" }, { context })).toEqual(thanked);
-  expect(reached()).toBe(31);
-});
-
 test("a quotation is the operator's own once both its texts are, in that language", async () => {
   const ownWith = async (language: Language, published = {}) =>
     (await loader(pageArgs("/", { language, published }))).own;

@@ -232,11 +232,3 @@ test("what a removed person scheduled takes effect where nobody cancels it", asy
   await pass("2 days");
   expect(await testimonial()).toMatchObject({ enabled: false });
 });
-
-test("an editor schedules texts, and no switches", async () => {
-  const editor = await project.operator("eve@example.com", "editor");
-  expect((await editor.from("scheduled_changes").insert(flag)).error).toMatchObject({ code: "42501" });
-  await scheduleHero("fr", { title: "A" }, undefined, editor);
-  const { id } = await schedule(flag);
-  expect(await give(editor.from("scheduled_changes").delete().eq("id", id).select())).toEqual([]);
-});

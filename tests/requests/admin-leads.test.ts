@@ -60,15 +60,6 @@ test("inquiries are listed newest first too", async () => {
   await backend.sql("delete from public.enquiries");
 });
 
-test("enquiries show who wrote what, as text", async () => {
-  await enquire("eve@example.com", { name: "<b>Eve</b>", message: "Line one\n<script>alert(1)</script>" });
-  const answer = await operator.visit(`${page}?list=enquiries`);
-  const text = answer.page("main").text();
-  expect(text).toContain("<b>Eve</b>");
-  expect(text).toContain("<script>alert(1)</script>");
-  expect(answer.page("main script, main b").length).toBe(0);
-});
-
 test("list, inquiry, reply and statistics name the document that an inquiry is about, even if it is gone", async () => {
   await enquire("about@example.com", { name: "Abe", sentAt: new Date().toISOString() });
   await backend.sql("update enquiries set about = 'A & B /services/gone' where email = 'about@example.com'");

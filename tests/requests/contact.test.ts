@@ -71,15 +71,6 @@ test("the unseen field is out of reach of the keyboard, of screen readers and of
   expect(field.closest("[aria-hidden=true]")).toHaveLength(1);
 });
 
-test("without a script the page waits for nobody: our own form is there at once", async () => {
-  const { page } = await new Visitor().visit("/contact");
-  expect(page("#enquiry [role=status]").text()).toBe("Loading form...");
-  const own = page("#enquiry noscript form[method=post]");
-  expect(
-    own.find("input[name=name], input[name=email], input[name=company], textarea[name=message], input[name=consent]"),
-  ).toHaveLength(5);
-});
-
 test("no page admits the marketing platform: its script has a document of its own", async () => {
   const [contact, about] = [await new Visitor().visit("/contact"), await new Visitor().visit("/about")];
   for (const { headers } of [contact, about]) {

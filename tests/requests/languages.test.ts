@@ -2,37 +2,6 @@ import { expect, test } from "vitest";
 import { patterns } from "../fuzz/site-map.ts";
 import { Visitor } from "../support/visitor.ts";
 
-async function languageOf(address: string, headers: Record<string, string> = {}): Promise<string | undefined> {
-  const answer = await new Visitor().visit(address, { headers });
-  return answer.page("html").attr("lang");
-}
-
-test.for([
-  ["/", { "Accept-Language": "de, es-MX;q=0.7, en;q=0.3" }, "es"],
-  ["/?lng=fr", { "Accept-Language": "en", Cookie: "i18next=es" }, "fr"],
-  ["/es/services", { "Accept-Language": "fr" }, "es"],
-  ["/en/services", { "Accept-Language": "fr", Cookie: "i18next=es" }, "en"],
-  ["/en/admin", { "Accept-Language": "fr" }, "en"],
-  ["/auth", { "Accept-Language": "fr" }, "fr"],
-] as const)("%s with %o answers in %s", async ([address, headers, language]) => {
-  expect(await languageOf(address, headers)).toBe(language);
-});
-
-test.for(['"><img src=x onerror=alert(1)>', "fr\r\nSet-Cookie: a=b"])(
-  "a language that reads %j is discarded and reaches neither page nor header",
-  async (value) => {
-    const asked = await new Visitor().visit(`/?lng=${encodeURIComponent(value)}`);
-    expect(asked.status).toBe(200);
-    expect(asked.page("html").attr("lang")).toBe("en");
-    expect(asked.headers.getSetCookie()).toEqual([]);
-    expect(asked.text).not.toContain("onerror=alert");
-
-    const remembered = await new Visitor().visit("/", { headers: { Cookie: `i18next=${encodeURIComponent(value)}` } });
-    expect(remembered.page("html").attr("lang")).toBe("en");
-    expect(remembered.text).not.toContain("onerror=alert");
-  },
-);
-
 test("data comes in the language of the page that asks, and so does what an action says of a form", async () => {
   const headers = { Cookie: "i18next=fr; document-language=en" };
   const loaded = await new Visitor().visit("/services.data", { headers });

@@ -26,13 +26,6 @@ function upload(content: Buffer, name: string, visitor = operator): Promise<Answ
   return visitor.post("/admin/assets", form);
 }
 
-function replace(content: Buffer): Promise<Answer> {
-  const form = new FormData();
-  form.append("path", path);
-  form.append("file", new File([new Uint8Array(content)], "other.jpg"));
-  return operator.post(at("replace"), form);
-}
-
 async function stateOf(file = path): Promise<string | undefined> {
   const [row] = await backend.sql<{ state: string; reason: string | null }>(
     "select state, reason from pictures where file_path = $1",
@@ -120,15 +113,4 @@ test("a described image that is chosen as a cover is shown in its copies, around
 test("the seeded articles keep their own images", async () => {
   const { page } = await new Visitor().visit("/en/insights");
   expect(page("main picture img[src^='/assets/']").length).toBeGreaterThan(3);
-});
-
-test("a replaced image keeps its address and gets other copies, and no file of another kind takes its place", async () => {
-  const former = await version();
-  expect(await replace(Buffer.from("%PDF-1.7"))).toMatchObject({ status: 415 });
-  expect(await replace(await jpeg("navy"))).toRedirectTo("/admin/assets/file?path=images%2Fteam+photo.jpg");
-  await expect.poll(() => stateOf()).toBe("ready");
-  expect(await version()).not.toBe(former);
-  const page = await new Visitor().visit(`/en/insights/${slug}`);
-  expect(page.text).toContain(`${await version()}-400.avif`);
-  expect(page.text).not.toContain(former);
 });

@@ -11,22 +11,6 @@ function addresses({ page }: Answer): string[] {
   return attributesIn(page, "main ol h2 a", "href");
 }
 
-test.for(["", "/en", "/fr", "/es"])(
-  "%s/search is a form that needs no script, and search engines leave it out",
-  async (prefix) => {
-    const { status, page } = await new Visitor().visit(`${prefix}/search`);
-    expect(status).toBe(200);
-    const form = page("main form[role=search]");
-    expect([form.attr("action"), form.attr("method") ?? "get", form.find("input").attr("name")]).toEqual([
-      `${prefix}/search`,
-      "get",
-      "q",
-    ]);
-    expect(page("meta[name=robots]").attr("content")).toBe("noindex");
-    expect((await new Visitor().visit("/sitemap.xml")).text).not.toContain("/search<");
-  },
-);
-
 test("an answer is found at its question, whose place the page has", async () => {
   const found = await search("prix fixe", "/fr");
   expect(addresses(found)[0]).toBe("/fr/faq#beginning-3");
@@ -64,14 +48,4 @@ test("a second search asks the backend nothing of what is searched", async () =>
   );
   await search("cookies");
   expect(asked.filter((path) => /list_documents/.test(path))).toEqual([]);
-});
-
-test("a page that is not found keeps its words and offers the search", async () => {
-  const { status, page } = await new Visitor().visit("/fr/nulle-part");
-  expect(status).toBe(404);
-  expect(page("main h1").text()).not.toBe("");
-  expect(page("main form[role=search]").attr("action")).toBe("/fr/search");
-  const english = await new Visitor().visit("/nowhere");
-  for (const words of ["404", "Page Not Found"]) expect(english.page("main").text()).toContain(words);
-  expect(english.page("main a[href='/']")).toHaveLength(1);
 });

@@ -44,21 +44,6 @@ test("it is set up with a picture that is described, a secret to type and a firs
   expect(begun.headers.get("cache-control")).toContain("no-store");
 });
 
-test("from then on the login asks for the code, and leads to where one was going", async () => {
-  const app = await setUpSecondStep(await administrator());
-  const visitor = await logIn("/admin/leads?q=Ana");
-  for (const address of ["/admin", "/admin/settings/account", "/admin/content"]) {
-    expect((await visitor.visit(address)).location).toContain(page);
-  }
-  expect(await visitor.visit(`${page}?next=/admin/leads`)).toBePage(200, "Enter the code");
-  const answer = await visitor.submit(`${page}?${new URLSearchParams({ next: "/admin/leads?q=Ana" })}`, {
-    code: app.code(),
-  });
-  expect(answer).toRedirectTo("/admin/leads?q=Ana");
-  expect(await visitor.visit("/admin/leads?q=Ana")).toBePage(200, "Leads");
-  expect(await visitor.visit(page)).toRedirectTo("/admin");
-});
-
 test("a mailed link does not lead past it", async () => {
   const app = await setUpSecondStep(await administrator());
   await new Visitor().submit("/auth/forgot-password", { email });

@@ -159,12 +159,19 @@ const pages: Record<string, Shown> = {
   },
   "/contact": {
     "#enquiry [role=status]": ["Loading form..."],
+    "#enquiry noscript form[method=post] :is([name=name], [name=email], [name=company], [name=message], [name=consent])": 5,
     "#enquiry [role=status] + p a": [`${email} → mailto:${email}`],
     "section[aria-labelledby=details-title] dd a @href": [`mailto:${email}`, "tel:+14165550142"],
     "section[aria-labelledby=details-title] dd:contains('Toronto, ON'):contains('Seattle, WA')": 1,
     "section[aria-labelledby=booking-title] a[rel~=noopener] @href": ["https://booking.example.com/discovery"],
     "section[aria-labelledby=promise-title] p:contains('within one business day')": 1,
   },
+  "/fr/search": {
+    "main form[role=search] @action": ["/fr/search"],
+    "main form[role=search] input @name": ["q"],
+    "meta[name=robots] @content": ["noindex"],
+  },
+  "/fr/nulle-part": { "main form[role=search] @action": ["/fr/search"] },
   "/fr/about": { "header a[aria-current=true]:first @hreflang": ["fr"] },
   "/nowhere": {
     "main p:first, main h1": ["404", "Page Not Found"],
