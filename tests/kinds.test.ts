@@ -14,7 +14,7 @@ const ofOtherThings = [
   "composition/main.server.ts",
 ];
 /** Columns of every document, and what its pictures are found by. */
-const ofAllKinds = ["slug", "published_on", "title", "picture", "shareImage"];
+const ofAllKinds = ["slug", "translated_slug", "published_on", "title", "picture", "shareImage"];
 const named = `"(?:${kindNames.join("|")})"`;
 const asking = new RegExp(`[!=]==? ${named}|${named} [!=]==?|case ${named}:|\\[${named}[^\\]]*\\]\\.includes`);
 

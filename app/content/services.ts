@@ -22,7 +22,3 @@ export function serviceFacts(id: ServiceId) {
   const index = services.findIndex((service) => service.id === id);
   return { slug: id, menu_place: String(index + 1), picture: id };
 }
-
-export function isFeatured({ slug }: { slug: string }): boolean {
-  return featuredServices.some((id) => id === slug);
-}

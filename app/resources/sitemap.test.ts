@@ -48,6 +48,21 @@ test("an article in French alone is listed in French, for everybody else too", a
   ]);
 });
 
+test("a document stands under each language at its address there, and each entry names the same others", async () => {
+  const context = testContext();
+  const { insights: listed, ...articles } = context.get(publishedDocumentsContext);
+  const of = { languages: ["en", "es", "fr"] as const, changed_at: "2026-11-22T12:00:00+00:00" };
+  const items = [{ slug: "notice", addresses: { en: "notice", fr: "avis" }, ...of, languages: [...of.languages] }];
+  const addresses = async () => ({ total: 1, items });
+  context.set(publishedDocumentsContext, { ...articles, insights: { ...listed, addresses } });
+  const entries = (await entriesOf(await loader(routeArgs(address, { context })))).filter((it) => it.includes("/avis"));
+  const at = (path: string) => `http://northlight.test${path}`;
+  const everywhere = [at("/en/insights/notice"), at("/fr/insights/avis"), at("/es/insights/notice")];
+  expect(entries.map((entry) => /<loc>(.*?)</.exec(entry)![1])).toEqual(everywhere);
+  for (const entry of entries)
+    expect([...entry.matchAll(/href="(.*?)"/g)].map(([, href]) => href)).toEqual([...everywhere, everywhere[0]]);
+});
+
 test("the configured address counts, else the request's own", async () => {
   const context = testContext({ environment: { SITE_URL: "https://www.northlight.test/" } });
   const [configured] = await entriesOf(await loader(routeArgs(address, { context })));

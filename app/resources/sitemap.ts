@@ -70,24 +70,31 @@ function fixed(): Listed[] {
   return pages.filter((path) => !articleAt(path) && !isUnlisted(path)).map((path) => ({ path, languages }));
 }
 
-type Listed = { path: string; languages: readonly Language[]; changed?: string };
+type Listed = {
+  path: string;
+  paths?: Partial<Record<Language, string>>;
+  languages: readonly Language[];
+  changed?: string;
+};
 
 /** As they are published now; the fixed addresses are those that come with the software. */
 function listedArticles(zone: string, list: string, { items }: ArticlePage<ArticleAddress>): Listed[] {
   const others = items.filter(({ slug }) => !isTargetPage(list + slug));
-  return others.map(({ slug, languages: own, changed_at }) => ({
+  return others.map(({ slug, addresses = {}, languages: own, changed_at }) => ({
     path: list + slug,
+    paths: Object.fromEntries(Object.entries(addresses).map(([language, address]) => [language, list + address])),
     languages: languages.filter((language) => own.includes(language)),
     changed: dayAt(changed_at, zone),
   }));
 }
 
-function entry(origin: string, { path, languages, changed }: Listed, language: Language): string {
-  const alternates = languages.map((other) => alternate(other, origin + addressIn(other, path)));
+function entry(origin: string, { path, paths = {}, languages, changed }: Listed, language: Language): string {
+  const addressOf = (of: Language) => origin + addressIn(of, paths[of] ?? path);
+  const alternates = languages.map((other) => alternate(other, addressOf(other)));
   return `  <url>
-    <loc>${escaped(origin + addressIn(language, path))}</loc>${changed ? `\n    <lastmod>${changed}</lastmod>` : ""}
+    <loc>${escaped(addressOf(language))}</loc>${changed ? `\n    <lastmod>${changed}</lastmod>` : ""}
 ${alternates.join("\n")}
-${alternate("x-default", origin + addressIn(standardAmong(languages), path))}
+${alternate("x-default", addressOf(standardAmong(languages)))}
   </url>`;
 }
 

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import type { LinkedPaths } from "../data/published/linked-paths.server.ts";
 import { announcementOf } from "../data/published/site-settings.server.ts";
 import { linkIn, prefixOf } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
@@ -12,12 +13,12 @@ export function linksOfAnnouncement(context: Context, language: Language): strin
 
 type Shown = { announcement?: { text: string; link: string | undefined } };
 
-/** As the page at `url` shows it; without its link where that is one of `dead`. */
-export function shownAnnouncement(context: Context, language: Language, url: URL, dead: readonly string[]): Shown {
+/** As the page at `url` shows it; without its link where that leads nowhere. */
+export function shownAnnouncement(context: Context, language: Language, url: URL, led: LinkedPaths): Shown {
   const { text, link } = announcementOf(context, language) ?? {};
   if (text === undefined) return {};
-  const leads = link !== undefined && !dead.includes(link);
-  return { announcement: { text, link: leads ? linkIn(prefixOf(url.pathname), link, url.origin) : undefined } };
+  const path = link !== undefined && led.has(link) ? led.get(link) : link;
+  return { announcement: { text, link: path && linkIn(prefixOf(url.pathname), path, url.origin) } };
 }
 
 /** Until its announcement ends: then the page is another. */

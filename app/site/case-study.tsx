@@ -1,5 +1,6 @@
 import { defaultCaseStudy } from "../content/case-studies.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { pathsOf } from "../schemas/rules/site-paths.ts";
 import type { Route } from "./+types/case-study";
 import { CaseArticle } from "./case-study/case-article.tsx";
 import { shownCaseStudy } from "./case-study/shown-case-study.server.ts";
@@ -34,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
       jsonLd: [trail],
       languages: caseStudy.languages,
       canonical: named ? undefined : `/case-studies/${caseStudy.slug}`,
+      paths: pathsOf("case_study", caseStudy.addresses),
     }),
   };
 }

@@ -1,5 +1,4 @@
 import { sections } from "../content/sections.ts";
-import { isFeatured } from "../content/services.ts";
 import { profilesOf } from "../data/published/site-settings.server.ts";
 import { environmentFor, firmFor } from "../i18n/firm.server.ts";
 import { newsletterSubscription } from "../schemas/forms/newsletter.ts";
@@ -9,7 +8,7 @@ import { hasNoSender } from "../server/environment.server.ts";
 import type { Route } from "./+types/home";
 import { useFlag } from "./frame/flags.ts";
 import { Hero } from "./home/hero.tsx";
-import { provenCase, teasersOf, homeTranslations } from "./home/home-texts.server.ts";
+import { featuredOf, provenCase, teasersOf, homeTranslations } from "./home/home-texts.server.ts";
 import { InsightTeasers } from "./home/insight-teasers.tsx";
 import { Newsletter } from "./home/newsletter.tsx";
 import { Statistics, Testimonial } from "./home/proof.tsx";
@@ -18,7 +17,7 @@ import { answerSubscription } from "./home/subscribing.server.ts";
 import { organization, website } from "./json-ld.server.ts";
 import { hasOwnTexts, ownFigures } from "./own-texts.server.ts";
 import { pagePictures, sitePage } from "./page.server.ts";
-import { listedServices, nameOfService, servicePictures } from "./services/listed-services.server.ts";
+import { listedServices, nameOfService } from "./services/listed-services.server.ts";
 
 export const handle = { cachedQueries: { subscribed: [] } } satisfies RouteHandle;
 
@@ -30,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     published.flags.insight_teasers ? teasersOf(args.context, language) : [],
     provenCase(args.context, language),
     pagePictures(args.context, "home"),
-    servicePictures(args.context, listed.filter(isFeatured)),
+    featuredOf(args.context, listed),
   ]);
   const closed = hasNoSender(environmentFor(args.context));
   const jsonLd = [
@@ -76,7 +75,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
     <>
       <Hero picture={pictures.home} video={heroVideo} link={links.hero} proof={proof} />
       <ServiceCards services={services} />
-      {useFlag("featured_services") && <Featured link={links.featured} pictures={featured} />}
+      {useFlag("featured_services") && <Featured link={links.featured} services={featured} />}
       {useFlag("testimonial") && <Testimonial own={own} />}
       {useFlag("statistics") && <Statistics own={figures} />}
       {teasers.length > 0 && <InsightTeasers link={links.insights} teasers={teasers} />}

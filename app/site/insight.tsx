@@ -2,6 +2,7 @@ import { defaultInsight } from "../content/insights.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { zoneFor } from "../i18n/firm.server.ts";
 import { dayAt } from "../schemas/formats/zoned-time.ts";
+import { pathsOf } from "../schemas/rules/site-paths.ts";
 import type { Route } from "./+types/insight";
 import { Calls } from "./insight/calls.tsx";
 import { InsightArticle } from "./insight/insight-article.tsx";
@@ -49,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       jsonLd,
       languages: insight.languages,
       canonical: named ? undefined : `/insights/${slug}`,
+      paths: pathsOf("insight", insight.addresses),
     }),
   };
 }

@@ -4,6 +4,7 @@ import { Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { Toasts } from "../components/toasts.tsx";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
+import { linkedPaths } from "../data/published/linked-paths.server.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { publishedContext } from "../data/published/published.server.ts";
 import { linksOfMenus, navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
@@ -21,7 +22,6 @@ import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { useNewPage, useReportedPageViews } from "./frame/page-events.ts";
 import { showPageDraft, shownDraft } from "./page-draft.server.ts";
-import { leadingNowhere } from "./redirected.server.ts";
 import { listedServices } from "./services/listed-services.server.ts";
 
 const PreviewNotice = lazy(() => import("./preview/preview-notice.tsx"));
@@ -34,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = shownDraft(context, url, language);
   const articles = context.get(publishedDocumentsContext);
   const links = [...linksOfMenus(context, language), ...linksOfAnnouncement(context, language)];
-  const [closed, dead] = await Promise.all([emptyLists(context, language), leadingNowhere(links, language, articles)]);
+  const [closed, linked] = await Promise.all([emptyLists(context, language), linkedPaths(links, language, articles)]);
+  const led = new Map([...linked, ...closed.map((path) => [path, undefined] as const)]);
   const path = withoutPrefix(url.pathname);
   return {
     flags: switchedFlags(flags),
@@ -43,11 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(path.lastIndexOf("/") > 0 && articleAt(path) && { path }),
     ...(countsVisits && !draft && { countsVisits }),
     ...unlessEmpty({
-      navigation: navigationOf(context, language, url, [...closed, ...dead]),
+      navigation: navigationOf(context, language, url, led),
       closed,
       profiles: profilesOf(context, language),
     }),
-    ...shownAnnouncement(context, language, url, [...closed, ...dead]),
+    ...shownAnnouncement(context, language, url, led),
     ...draft,
   };
 }

@@ -26,21 +26,24 @@ export type PageMetadata = {
   published?: string;
   feed?: string;
   languages?: readonly Language[];
+  /** In languages in which it has an address of its own, and in English. */
+  paths?: Partial<Record<Language, string>>;
   jsonLd?: readonly Thing[];
 };
 
 export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescriptor[] {
   const { origin, language, firm, search = {} } = location;
   const { title, description, canonical, feed, jsonLd = [], number = 1, languages: translated = languages } = page;
+  const { paths = {} } = page;
   const canonicalLanguage = translated.includes(language) ? language : standardAmong(translated);
   const path = canonical ?? location.path;
-  const addressOf = (of: Language) => origin + addressIn(of, path) + (number > 1 ? `?page=${number}` : "");
+  const addressOf = (of: Language) =>
+    origin + addressIn(of, paths[of] ?? paths.en ?? path) + (number > 1 ? `?page=${number}` : "");
+  const isHidden = [location.path, ...Object.values(paths)].some((path) => search.hiddenPages?.includes(path));
   return [
     { title: searchTitle(firm, number > 1 ? `${title} (${number})` : title, search.titlePattern) },
     { name: "description", content: description },
-    ...(canonical || isUnlisted(location.path) || search.hiddenPages?.includes(location.path)
-      ? [{ name: "robots", content: "noindex" }]
-      : []),
+    ...(canonical || isUnlisted(location.path) || isHidden ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: addressOf(canonicalLanguage) },
     ...languages.filter((other) => translated.includes(other)).map((other) => alternate(other, addressOf(other))),
     alternate("x-default", addressOf(standardAmong(translated))),

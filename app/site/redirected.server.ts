@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { pages } from "../content/pages.ts";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
-import { publishedDocumentsContext, readersOf, type Articles } from "../data/published/published-documents.server.ts";
+import { linkedPaths, type Linked } from "../data/published/linked-paths.server.ts";
+import { publishedDocumentsContext, readersOf } from "../data/published/published-documents.server.ts";
 import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { ArticleAt } from "../schemas/formats/article.ts";
-import type { ArticleKind } from "../schemas/kinds/kinds.ts";
 import { tidyPath } from "../schemas/rules/own-address.ts";
-import { articleAt, articlePath, redirectPath } from "../schemas/rules/site-paths.ts";
+import { articleAt, articlePath, pathsOf, redirectPath } from "../schemas/rules/site-paths.ts";
 import { type Context, siteAddressesContext } from "../server/context.server.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -30,7 +30,8 @@ export async function followRedirect({ request, url, context }: Received): Promi
   if (found.to === undefined) throw data(null, 404);
   context.get(visitCountsContext).countRedirect(request, found.id);
   const prefix = prefixOf(tidy);
-  throw redirect((prefix ? addressIn(prefix, found.to) : found.to) + queryToKeep(url), 301);
+  const target = prefix ? addressIn(prefix, found.toIn?.[prefix] ?? found.to) : found.to;
+  throw redirect(target + queryToKeep(url), 301);
 }
 
 /** One page has one address: throws the way to it from another spelling, such as one with capitals or a slash at its end. */
@@ -63,38 +64,28 @@ async function readAt(context: Context, { kind, slug }: NonNullable<ReturnType<t
   return context.get(publishedDocumentsContext)[readersOf[kind]].read(language, slug);
 }
 
-/** The published document at a path of the site; undefined of anything else. */
+/** The published document at a path of the site, with its English one; undefined of anything else. */
 export async function documentAt(context: Context, path: string | null) {
   const article = articleAt(path ?? "");
   const found = article && (await readAt(context, article));
-  return found && "article" in found ? { path: articlePath(article), title: found.article.title } : undefined;
+  if (!found || !("article" in found)) return undefined;
+  const { title, addresses } = found.article;
+  return { path: pathsOf(article.kind, addresses).en ?? articlePath(article), title };
 }
 
 /** `localized` for the links of a document's texts, undefined for one to a document that is off the site. */
 export async function leading(
   texts: readonly string[],
   language: Language,
-  articles: Pick<Articles, (typeof readersOf)[ArticleKind]>,
+  articles: Linked,
   localized: (link: string) => string,
 ): Promise<(link: string) => string | undefined> {
   const links = [...texts.join("\n").matchAll(/\]\((\/[^\s)]+)/g)].map(([, link = ""]) => link);
-  const dead = await leadingNowhere(links, language, articles);
-  return (link) => (dead.includes(link) ? undefined : localized(link));
-}
-
-/** Of these links, those to a document that is off the site. */
-export async function leadingNowhere(
-  links: readonly string[],
-  language: Language,
-  articles: Pick<Articles, (typeof readersOf)[ArticleKind]>,
-): Promise<string[]> {
-  const dead: string[] = [];
-  for (const link of links) {
-    const { kind, slug } = articleAt(redirectPath(link) ?? "") ?? {};
-    const found = kind && (await articles[readersOf[kind]].read(language, slug!));
-    if (found && ("gone" in found || "withdrawn" in found)) dead.push(link);
-  }
-  return dead;
+  const led = await linkedPaths(links, language, articles);
+  return (link) => {
+    const path = led.has(link) ? led.get(link) : link;
+    return path === undefined ? undefined : localized(path);
+  };
 }
 
 /** A rejected form comes back with what was typed, and stays where it is. */

@@ -24,6 +24,7 @@ const redirects: Record<string, PublishedRedirect> = {
   "/insights/old": { id, to: "/insights/new" },
   "/case-studies/old": { id, to: "/faq" },
   "/services/old": { id, to: "/services" },
+  "/old-news": { id, to: "/insights/new", toIn: { fr: "/insights/nouveau" } },
   "/deleted": { id, gone: true },
   "/hidden": { id },
   "/evil": { id, to: "//evil.example" },
@@ -72,6 +73,8 @@ test.for([
   ["/home", "es", "/es"],
   ["/insights/old", "fr", "/fr/insights/new"],
   ["/case-studies/old", "es", "/es/faq"],
+  ["/old-news", "fr", "/fr/insights/nouveau"],
+  ["/old-news", "es", "/es/insights/new"],
   ["/services/old", "en", "/services"],
   ["/evil", "en", "/"],
 ] as const)("%s in %s leads to %s for good, and counts once", async ([path, language, location]) => {

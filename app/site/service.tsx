@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { defaultService } from "../content/services.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import type { Service } from "../schemas/formats/article.ts";
+import { pathsOf } from "../schemas/rules/site-paths.ts";
 import type { Route } from "./+types/service";
 import { breadcrumbs, questions, service as jsonLdOf } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
@@ -38,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       jsonLd,
       languages: service.languages,
       canonical: named ? undefined : `/services/${service.slug}`,
+      paths: pathsOf("service", service.addresses),
     }),
   };
 

@@ -325,12 +325,21 @@ create or replace function public.stays(kind text) returns boolean language sql 
 create index if not exists documents_in_order on public.documents (kind, (slug collate "C"));
 alter table public.document_texts add column if not exists translates_fields jsonb;
 alter table public.document_texts add column if not exists ends_at timestamp with time zone;
+alter table public.document_texts add column if not exists slug text generated always as (
+CASE
+    WHEN (language <> 'en'::text) THEN NULLIF((texts ->> 'translated_slug'::text), ''::text)
+    ELSE NULL::text
+END) stored;
 alter table public.document_texts drop constraint if exists document_texts_end_after_start;
 alter table public.document_texts add constraint document_texts_end_after_start CHECK ((ends_at > publish_at)) not valid;
 alter table public.document_texts drop constraint if exists document_texts_ends_at_can_be_shown;
 alter table public.document_texts add constraint document_texts_ends_at_can_be_shown CHECK (((ends_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (ends_at <= '9999-12-30 00:00:00+00'::timestamp with time zone)));
+alter table public.document_texts drop constraint if exists document_texts_slug_check;
+alter table public.document_texts add constraint document_texts_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80)));
 comment on column public.document_texts.ends_at is 'When the text of before takes the place of a scheduled one again.';
 comment on column public.document_texts.translates_fields is 'Hashes of the English fields that a draft translates, as field_hashes gives them; null where they are not known.';
+comment on column public.document_texts.slug is 'The address in this language; null: that of the document.';
+create index if not exists document_texts_by_slug on public.document_texts (kind, slug) where slug is not null;
 comment on column public.versions.subject is 'The id of a document.';
 create or replace function public.shown_to_readers(of_document uuid, in_language text) returns setof public.document_texts language sql stable begin atomic
   select t.* from public.document_texts t
@@ -341,6 +350,11 @@ create or replace function public.shown_to_operators(of_document uuid, in_langua
   select t.* from public.document_texts t where t.document_id = of_document and t.language = in_language
     order by t.stage <> 'draft', t.stage <> 'published' limit 1;
 end;
+create or replace function public.address_holder(of_kind text, slug text, other_than uuid default null) returns uuid language sql stable set search_path = ''
+  return (select h.id from (
+      select d.id from public.documents d where d.kind = of_kind and d.slug = address_holder.slug
+      union all select t.document_id from public.document_texts t where t.kind = of_kind and t.slug = address_holder.slug and t.stage <> 'draft') h
+    where h.id is distinct from other_than limit 1);
 create or replace function public.prepare_text() returns trigger language plpgsql set search_path = '' as $$
 declare
   of_kind public.document_kinds;
@@ -391,6 +405,11 @@ end $$;
 create or replace function public.follow_text() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if 'published' in (new.stage, old.stage) then perform public.change_publication(); end if;
+  if old.stage = 'published' and old.slug is distinct from new.slug and old.slug is not null then
+    insert into public.slug_redirects (kind, slug, document_id)
+    values (old.kind, old.slug, (select d.id from public.documents d where d.id = old.document_id))
+      on conflict (kind, slug) do update set document_id = excluded.document_id;
+  end if;
   if tg_op = 'DELETE' then return null; end if;
   -- Where a translation says the same as the English did, such as the name of somebody, it goes on doing so.
   if tg_op = 'UPDATE' and new.language = 'en' and new.texts <> old.texts then
@@ -413,7 +432,14 @@ begin
       perform public.carry_reviews(new.document_id, new.language, old.texts, 'by_assistant');
     end if;
     perform public.note_changed_english(new.document_id, new.language);
-  elsif new.stage = 'published' then
+  elsif new.slug is not null then
+    -- One after another: of two that want the same address the second finds that it is taken.
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext(new.kind || ' ' || new.slug));
+    perform public.refuse_if(public.address_holder(new.kind, new.slug, new.document_id) is not null,
+      'unique_violation', 'Another document has this address');
+  end if;
+  if new.stage = 'published' then
+    delete from public.slug_redirects r where (r.kind, r.slug) = (new.kind, new.slug);
     -- The day of the first publication in whatever language, unless one is typed.
     if tg_op = 'INSERT' then
       update public.documents d set published_on = (coalesce((select t.publish_at from public.document_texts t
@@ -430,6 +456,11 @@ create or replace function public.follow_document() returns trigger language plp
 begin
   if tg_op <> 'UPDATE' or old is distinct from new and coalesce(old.publish_at, new.publish_at) is not null then
     perform public.change_publication();
+  end if;
+  if tg_op = 'INSERT' or new.slug <> old.slug then
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext(new.kind || ' ' || new.slug));
+    perform public.refuse_if(public.address_holder(new.kind, new.slug, new.id) is not null,
+      'unique_violation', 'Another document has this address');
   end if;
   if tg_op <> 'DELETE' and new.publish_at <= now() then
     delete from public.slug_redirects where kind = new.kind and slug = new.slug;
@@ -781,7 +812,7 @@ create or replace function public.related_documents(document public.documents, i
     order by other.published_on desc, other.slug limit 2)
   )
   select coalesce(jsonb_agg(to_jsonb(chosen) - 'place' order by chosen.place, chosen.published_on desc, chosen.slug), '[]'::jsonb) from (
-    select d.slug, d.topic, d.published_on, own.language, own.title, near.place
+    select d.slug, own.slug as translated_slug, d.topic, d.published_on, own.language, own.title, near.place
     from near join public.documents d on d.id = near.id cross join lateral public.shown_to_readers(d.id, in_language) own
     order by near.place, d.published_on desc, d.slug limit 2) chosen
 $$;
@@ -805,29 +836,40 @@ create or replace function public.shown_document(document public.documents, fact
 create or replace function public.read_document(of_kind text, slug text, in_language text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   document public.documents;
+  former public.slug_redirects;
   shown public.document_texts;
 begin
-  select * into document from public.documents d where d.kind = of_kind and d.slug = read_document.slug and public.is_live(d);
-  if document.id is null then
-    return public.former_address(of_kind, read_document.slug);
+  select * into document from public.documents d where d.id = public.address_holder(of_kind, read_document.slug);
+  if public.is_live(document) then
+    select * into shown from public.shown_to_readers(document.id, in_language);
+    if shown.document_id is null then return jsonb_build_object('withdrawn', true); end if;
+    return jsonb_build_object('article', public.shown_document(document, document.facts, shown, in_language) || (
+      select jsonb_build_object('languages', jsonb_agg(t.language order by t.language), 'addresses',
+        jsonb_build_object('en', document.slug) || coalesce(jsonb_object_agg(t.language, t.slug) filter (where t.slug is not null), '{}'))
+      from public.document_texts t where t.document_id = document.id and t.stage = 'published'));
   end if;
-  select * into shown from public.shown_to_readers(document.id, in_language);
-  if shown.document_id is null then
+  select * into former from public.slug_redirects r where r.kind = of_kind and r.slug = read_document.slug;
+  if document.publish_at <= now() and document.trashed_at is not null or (former.slug is not null and former.document_id is null) then
+    return jsonb_build_object('gone', true);
+  elsif exists (select from public.document_texts t where t.document_id = document.id and t.language = 'en' and t.stage = 'published') then
     return jsonb_build_object('withdrawn', true);
   end if;
-  return jsonb_build_object('article', public.shown_document(document, document.facts, shown, in_language) || jsonb_build_object(
-    'languages', (select jsonb_agg(t.language order by t.language) from public.document_texts t
-      where t.document_id = document.id and t.stage = 'published')));
+  select * into document from public.documents d where d.id = former.document_id;
+  select * into shown from public.shown_to_readers(document.id, in_language);
+  return case when public.is_live(document) then jsonb_strip_nulls(jsonb_build_object('moved', document.slug, 'translated_slug', shown.slug))
+    when document.trashed_at is not null then jsonb_build_object('gone', true)
+    when document.id is not null then jsonb_build_object('withdrawn', true) end;
 end $$;
 create or replace function public.document_addresses(of_kind text, page integer default 1, page_size integer default 500) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'total', (select count(*) from public.documents d where d.kind = of_kind and public.is_live(d)),
-    'items', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'slug', d.slug, 'languages', own.languages, 'changed_at', own.changed_at)
+    'items', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'slug', d.slug, 'languages', own.languages, 'addresses', own.addresses, 'changed_at', own.changed_at)
         order by d.published_on desc, d.slug)
       from (select * from public.documents d where d.kind = of_kind and public.is_live(d)
         order by d.published_on desc, d.slug limit least(page_size, 1000) offset (greatest(page, 1) - 1) * least(page_size, 1000)) d
-      cross join lateral (select jsonb_agg(t.language order by t.language) as languages, max(t.saved_at) as changed_at
+      cross join lateral (select jsonb_agg(t.language order by t.language) as languages, max(t.saved_at) as changed_at,
+          coalesce(jsonb_object_agg(t.language, t.slug) filter (where t.slug is not null), '{}') as addresses
         from public.document_texts t where t.document_id = d.id and t.stage = 'published') own
       where own.languages is not null), '[]'::jsonb))
 $$;
@@ -842,6 +884,19 @@ create or replace function public.published_pages(of_kind text) returns jsonb la
     where d.kind = of_kind and public.is_live(d)
     group by t.language) edited
 $$;
+create or replace function public.publish_facts(of_document uuid, facts jsonb, automatic boolean default false) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  wanted text := nullif(facts ->> 'slug', '');
+begin
+  update public.documents d set
+    slug = case when automatic and public.address_holder(d.kind, wanted, d.id) is not null then d.slug
+      else coalesce(wanted, d.slug) end,
+    topic = nullif(publish_facts.facts ->> (select k.topic from public.document_kinds k where k.kind = d.kind), ''),
+    facts = publish_facts.facts,
+    published_on = coalesce(nullif(publish_facts.facts ->> 'published_on', '')::date, d.published_on)
+  where d.id = of_document;
+end $$;
 create or replace function public.require_writer(document public.documents) returns void language plpgsql stable security definer set search_path = '' as $$
 begin
   if public.stays(document.kind) and document.slug like 'settings-%' then
@@ -877,8 +932,8 @@ begin
     public.only_keys(present.facts, unknown) || coalesce(save_document.facts, present.facts, document.facts) end;
   given.translates_revision := case when save_document.language <> 'en' then
     case when save_document.translates is null then present.translates_revision else nullif(save_document.translates, '') end end;
-  address_taken := save_document.language = 'en' and exists (select from public.documents o
-    where o.kind = document.kind and o.slug = given.facts ->> 'slug' and o.id <> document.id);
+  address_taken := public.address_holder(document.kind, case when save_document.language = 'en' then given.facts ->> 'slug'
+    else given.texts ->> 'translated_slug' end, document.id) is not null;
   is_same := (given.texts, given.facts, given.translates_revision) is not distinct from (present.texts, present.facts, present.translates_revision);
   if not is_same and coalesce(present.revision, '') is distinct from save_document.revision and not public.is_of_this_form(written_by) then
     insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic, refused)
@@ -943,7 +998,7 @@ begin
   if not found then return copy; end if;
   insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, translates_fields, saved_by)
   select copy, t.kind, t.language, 'draft',
-    case when t.language = 'en' then t.texts || jsonb_build_object('title', left(t.title, 190) || ' (2)') else t.texts end,
+    case when t.language = 'en' then t.texts || jsonb_build_object('title', left(t.title, 190) || ' (2)') else t.texts - 'translated_slug' end,
     t.facts - 'published_on' || jsonb_build_object('slug', ''), t.translates_revision, t.translates_fields, auth.uid()
   from public.document_texts t where t.document_id = original.id and t.stage = 'draft';
   select * into english from public.document_texts t where t.document_id = copy and t.language = 'en';
@@ -1042,8 +1097,10 @@ begin
   perform public.require_operator();
   select v.* into former from public.versions v where v.id = restore_version.version;
   select d.* into document from public.documents d where d.id::text = former.subject;
-  if exists (select from public.documents o where o.kind = document.kind and o.slug = former.facts ->> 'slug' and o.id <> document.id) then
+  if public.address_holder(document.kind, former.facts ->> 'slug', document.id) is not null then
     former.facts := former.facts || jsonb_build_object('slug', document.slug);
+  elsif public.address_holder(document.kind, former.texts ->> 'translated_slug', document.id) is not null then
+    former.texts := former.texts - 'translated_slug';
   end if;
   perform public.refuse_if(document.id is null, 'PT404', 'There is no such version');
   answer := public.save_document(document.id, document.kind, former.language, restore_version.revision, former.texts, former.facts,
@@ -1132,15 +1189,22 @@ create or replace function public.publish_texts(document_id uuid, of_kind text, 
 declare
   document public.documents := public.lock_document(document_id, of_kind);
   draft record;
+  addressed text;
   untouched text;
 begin
   for draft in
-    select s.language, s.revision from jsonb_to_recordset(revisions) as s (language text, revision text) order by s.language <> 'en', s.language
+    select s.language, s.revision, s.slug from jsonb_to_recordset(revisions) as s (language text, revision text, slug text) order by s.language <> 'en', s.language
   loop
+    update public.document_texts t set texts = t.texts || jsonb_build_object('translated_slug', draft.slug)
+      where (t.document_id, t.language, t.stage, t.revision) = (document.id, draft.language, 'draft', draft.revision)
+        and draft.slug is not null and t.slug is null and public.address_holder(of_kind, draft.slug, document.id) is null
+        and not exists (select from public.document_texts o where (o.document_id, o.language) = (document.id, draft.language) and o.stage <> 'draft')
+      returning t.revision into addressed;
+    draft.revision := coalesce(addressed, draft.revision);
     begin
       perform public.publish_document(document.id, of_kind, draft.language, draft.revision, publish_texts.at,
         case when draft.language = 'en' or public.stays(of_kind) then publish_texts.until end);
-    exception when sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
+    exception when sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' or unique_violation then
       raise exception using errcode = sqlstate, message = sqlerrm, detail = draft.language;
     end;
   end loop;
@@ -1580,15 +1644,21 @@ create or replace function public.texts_to_mend() returns jsonb language sql sta
 create or replace function public.link_states(paths text[], known text[]) returns table (link text, state text) language sql stable set search_path = '' as $$
   with named as materialized (
     select l.path, k.kind, substr(l.path, length(k.path) + 1) as slug
-    from (select distinct asked.path from unnest(paths) asked (path)) l left join public.document_kinds k on l.path ~ ('^' || k.path || '[^/]+$')
+    from (select distinct asked.path from unnest(paths) asked (path)) l
+      left join public.document_kinds k on starts_with(l.path, k.path) and substr(l.path, length(k.path) + 1) ~ '^[^/]+$'
     where not l.path = any (known) and l.path !~ '^/(storage|assets|share|admin|auth|preview)(/|$)|\.[a-z0-9]{2,5}$'
+  ), live as (
+    select d.kind, d.slug from public.documents d where public.is_live(d) union all select t.kind, t.slug
+      from public.document_texts t join public.documents d on d.id = t.document_id and public.is_live(d)
+      where t.stage = 'published' and t.slug is not null
   )
   select n.path, case when r.id is not null or moved.document_id is not null and public.is_live(target) then 'moved' else 'gone' end
   from named n
   left join public.redirects r on r.path = n.path
   left join public.slug_redirects moved on moved.kind = n.kind and moved.slug = n.slug
   left join public.documents target on target.id = moved.document_id
-  where not exists (select from public.documents d where d.kind = n.kind and d.slug = n.slug and public.is_live(d))
+  left join live l on l.kind = n.kind and l.slug = n.slug
+  where l.slug is null
 $$;
 create or replace view public.current_texts with (security_invoker = true) as
   select t.document_id, d.kind, d.slug collate "C" as slug, t.language, t.stage, t.revision, t.text_revision, t.title, t.texts, t.texts::text as words,
@@ -1655,7 +1725,9 @@ begin
 end $$;
 create or replace function public.published_redirects() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(r.path, jsonb_build_object('id', r.id) || case s.state
-      when 'live' then (select jsonb_strip_nulls(to_jsonb(led)) from (select r.page, d.kind, d.slug) led)
+      when 'live' then (select jsonb_strip_nulls(to_jsonb(led)) from (select r.page, d.kind, d.slug, (
+        select jsonb_object_agg(t.language, t.slug) from public.document_texts t
+          where t.document_id = d.id and t.stage = 'published' and t.slug is not null) as addresses) led)
       when 'gone' then '{"gone": true}'
       else '{}' end), '{}')
   from public.redirects r
@@ -1673,7 +1745,7 @@ begin
   select jsonb_agg(to_jsonb(c) order by c.line) into checked from (
     select g.line, g.path, g.page, led.id as document_id, case
       when known.page is not distinct from g.page and known.document_id is not distinct from led.id and known.id is not null then 'unchanged'
-      when exists (select from public.documents o where o.kind = g.own_kind and o.slug = g.own_slug) or exists (
+      when public.address_holder(g.own_kind, g.own_slug) is not null or exists (
         select from public.slug_redirects o where o.kind = g.own_kind and o.slug = g.own_slug and o.document_id is not null) then 'article'
       when g.repeated then 'repeated'
       when g.page is null and not exists (
@@ -1686,7 +1758,7 @@ begin
         own_kind text, own_slug text)
     ) g
     cross join lateral (select case when g.page is null then coalesce(g.document_id,
-      (select d.id from public.documents d where d.kind = g.kind and d.slug = g.slug),
+      public.address_holder(g.kind, g.slug),
       (select r.document_id from public.slug_redirects r where r.kind = g.kind and r.slug = g.slug)) end as id) led
     left join public.redirects known on known.path = g.path) c;
   select jsonb_agg(jsonb_build_object('line', c.line, 'reason', c.reason) order by c.line) into refused
@@ -1836,8 +1908,11 @@ begin
     where r.import_id = import and r.stage is not null order by r.language <> 'en', r.stage = 'draft', r.place
   loop
     shared := case when part.language = 'en' then public.named_facts(part.content) end;
-    if exists (select from public.documents o where o.kind = part.kind and o.slug = shared ->> 'slug' and o.id <> part.id) then
+    if public.address_holder(part.kind, shared ->> 'slug', part.id) is not null then
       shared := shared || jsonb_build_object('slug', part.slug);
+    end if;
+    if public.address_holder(part.kind, part.content #>> '{texts,translated_slug}', part.id) is not null then
+      part.content := part.content #- '{texts,translated_slug}';
     end if;
     select t.text_revision into english from public.document_texts t where (t.document_id, t.language, t.stage) = (part.id, 'en', 'draft');
     saved := public.save_document(part.id, part.kind, part.language,
@@ -2383,7 +2458,7 @@ begin
   return changed;
 end $$;
 create or replace function public.issue_texts(of_document uuid) returns jsonb language sql stable security definer set search_path = ''
-  return (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('slug', d.slug, 'title', t.title, 'excerpt', t.texts ->> k.summary[1],
+  return (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('slug', coalesce(t.slug, d.slug), 'title', t.title, 'excerpt', t.texts ->> k.summary[1],
       'mail', coalesce((select m.texts - 'editedFrom' from public.document_texts m join public.documents p on p.id = m.document_id
         where public.stays(p.kind) and p.slug = 'mails' and m.stage = 'published' and m.language = t.language), '{}'))), '{}')
     from public.document_texts t join public.documents d on d.id = t.document_id join public.document_kinds k on k.kind = d.kind
@@ -2968,6 +3043,7 @@ drop function if exists public.launch_revision(text);
 drop function if exists public.forget_author();
 drop function if exists public.note_gaps_of_language();
 drop function if exists public.note_gaps();
+drop function if exists public.former_address(text,text);
 drop function if exists public.forget_missed_instants();
 drop function if exists public.keep_address();
 drop function if exists public.index_text();
@@ -3018,6 +3094,7 @@ grant delete, select on table public.scheduled_changes to authenticated;
 grant all on table public.scheduled_changes to service_role;
 grant execute on function
   public.add_redirects(jsonb,boolean),
+  public.address_holder(text,text,uuid),
   public.apply_import(uuid,boolean,jsonb),
   public.archived_besides(),
   public.cancel_changes(text[]),

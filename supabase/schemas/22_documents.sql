@@ -102,6 +102,8 @@ create table public.document_texts (
   translates_fields jsonb,
   ends_at timestamptz constraint document_texts_end_after_start check (ends_at > publish_at)
     constraint document_texts_ends_at_can_be_shown check (ends_at between '1900-01-01Z' and '9999-12-30Z'),
+  slug text generated always as (case when language <> 'en' then nullif(texts ->> 'translated_slug', '') end) stored
+    constraint document_texts_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   primary key (document_id, language, stage),
   check ((language = 'en') = (facts is not null)),
   check ((stage = 'scheduled') = (publish_at is not null))
@@ -112,6 +114,8 @@ comment on column public.document_texts.automatic is 'Nobody pressed a button to
 comment on column public.document_texts.publish_at is 'When a scheduled text is published.';
 comment on column public.document_texts.ends_at is 'When the text of before takes the place of a scheduled one again.';
 comment on column public.document_texts.translates_fields is 'Hashes of the English fields that a draft translates, as field_hashes gives them; null where they are not known.';
+comment on column public.document_texts.slug is 'The address in this language; null: that of the document.';
+create index document_texts_by_slug on public.document_texts (kind, slug) where slug is not null;
 create index document_texts_search on public.document_texts using gin (search) where stage = 'published';
 create index document_texts_published on public.document_texts (kind, language) where stage = 'published';
 create index document_texts_drafts on public.document_texts (kind) where stage = 'draft';
@@ -161,6 +165,14 @@ create function public.shown_to_operators(of_document uuid, in_language text) re
   select t.* from public.document_texts t where t.document_id = of_document and t.language = in_language
     order by t.stage <> 'draft', t.stage <> 'published' limit 1;
 end;
+
+-- Whose address this is in whatever language, but for one document: that of the drafts of a translation is nobody's yet.
+create function public.address_holder(of_kind text, slug text, other_than uuid default null) returns uuid language sql stable set search_path = ''
+  return (select h.id from (
+      select d.id from public.documents d where d.kind = of_kind and d.slug = address_holder.slug
+      union all select t.document_id from public.document_texts t where t.kind = of_kind and t.slug = address_holder.slug and t.stage <> 'draft') h
+    where h.id is distinct from other_than limit 1);
+
 create function public.only_keys(content jsonb, keys text[]) returns jsonb language sql immutable set search_path = ''
   return (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(content) e where e.key = any (keys));
 
@@ -225,6 +237,11 @@ end $$;
 create function public.follow_text() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if 'published' in (new.stage, old.stage) then perform public.change_publication(); end if;
+  if old.stage = 'published' and old.slug is distinct from new.slug and old.slug is not null then
+    insert into public.slug_redirects (kind, slug, document_id)
+    values (old.kind, old.slug, (select d.id from public.documents d where d.id = old.document_id))
+      on conflict (kind, slug) do update set document_id = excluded.document_id;
+  end if;
   if tg_op = 'DELETE' then return null; end if;
   -- Where a translation says the same as the English did, such as the name of somebody, it goes on doing so.
   if tg_op = 'UPDATE' and new.language = 'en' and new.texts <> old.texts then
@@ -247,7 +264,14 @@ begin
       perform public.carry_reviews(new.document_id, new.language, old.texts, 'by_assistant');
     end if;
     perform public.note_changed_english(new.document_id, new.language);
-  elsif new.stage = 'published' then
+  elsif new.slug is not null then
+    -- One after another: of two that want the same address the second finds that it is taken.
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext(new.kind || ' ' || new.slug));
+    perform public.refuse_if(public.address_holder(new.kind, new.slug, new.document_id) is not null,
+      'unique_violation', 'Another document has this address');
+  end if;
+  if new.stage = 'published' then
+    delete from public.slug_redirects r where (r.kind, r.slug) = (new.kind, new.slug);
     -- The day of the first publication in whatever language, unless one is typed.
     if tg_op = 'INSERT' then
       update public.documents d set published_on = (coalesce((select t.publish_at from public.document_texts t
@@ -266,6 +290,11 @@ create function public.follow_document() returns trigger language plpgsql securi
 begin
   if tg_op <> 'UPDATE' or old is distinct from new and coalesce(old.publish_at, new.publish_at) is not null then
     perform public.change_publication();
+  end if;
+  if tg_op = 'INSERT' or new.slug <> old.slug then
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext(new.kind || ' ' || new.slug));
+    perform public.refuse_if(public.address_holder(new.kind, new.slug, new.id) is not null,
+      'unique_violation', 'Another document has this address');
   end if;
   if tg_op <> 'DELETE' and new.publish_at <= now() then
     delete from public.slug_redirects where kind = new.kind and slug = new.slug;
@@ -474,4 +503,4 @@ create policy "operators read texts" on public.document_texts for select to auth
 create policy "operators read versions" on public.versions for select to authenticated using ((select public.is_operator()));
 create policy "operators read former addresses" on public.slug_redirects for select to authenticated using ((select public.is_operator()));
 grant execute on function public.describe_kinds to anon, authenticated, service_role;
-grant execute on function public.shown_to_operators, public.is_live, public.stays to authenticated, service_role;
+grant execute on function public.address_holder, public.shown_to_operators, public.is_live, public.stays to authenticated, service_role;

@@ -2,26 +2,6 @@
 -- them are read as quickly as ten: only the rows of a page are joined with their texts, and what is related is looked up instead of
 -- sorted. Readers come through these functions alone, which give what a kind lists as shown and nothing else.
 
--- {moved: slug}, {gone: true} or {withdrawn: true} for an address that once was read, else null; says nothing of what never was published.
-create function public.former_address(kind text, slug text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
-declare
-  present public.documents;
-  former public.slug_redirects;
-begin
-  select * into present from public.documents d where d.kind = former_address.kind and d.slug = former_address.slug;
-  select * into former from public.slug_redirects r where r.kind = former_address.kind and r.slug = former_address.slug;
-  if present.publish_at <= now() and present.trashed_at is not null or (former.slug is not null and former.document_id is null) then
-    return jsonb_build_object('gone', true);
-  elsif not public.is_live(present) and exists (select from public.document_texts t
-    where t.document_id = present.id and t.language = 'en' and t.stage = 'published') then
-    return jsonb_build_object('withdrawn', true);
-  end if;
-  select * into present from public.documents d where d.id = former.document_id;
-  return case when public.is_live(present) then jsonb_build_object('moved', present.slug)
-    when present.trashed_at is not null then jsonb_build_object('gone', true)
-    when present.id is not null then jsonb_build_object('withdrawn', true) end;
-end $$;
-
 -- One page of what readers see, newest first, in the language or else in English: as a list shows them or, `whole`, for the site's own search.
 create function public.list_documents(of_kind text, in_language text, in_topic text default null, page integer default 1, page_size integer default 12,
   whole boolean default false) returns jsonb language sql stable security definer set search_path = '' as $$
@@ -63,7 +43,7 @@ create function public.related_documents(document public.documents, in_language 
     order by other.published_on desc, other.slug limit 2)
   )
   select coalesce(jsonb_agg(to_jsonb(chosen) - 'place' order by chosen.place, chosen.published_on desc, chosen.slug), '[]'::jsonb) from (
-    select d.slug, d.topic, d.published_on, own.language, own.title, near.place
+    select d.slug, own.slug as translated_slug, d.topic, d.published_on, own.language, own.title, near.place
     from near join public.documents d on d.id = near.id cross join lateral public.shown_to_readers(d.id, in_language) own
     order by near.place, d.published_on desc, d.slug limit 2) chosen
 $$;
@@ -89,23 +69,34 @@ create function public.shown_document(document public.documents, facts jsonb, sh
         else '{}' end
     from public.document_kinds k where k.kind = document.kind);
 
--- A document as readers see it: {article}, {moved}, {gone}, {withdrawn}, which it also is in a language that has no text of it, or null.
+-- A document as readers see it, by its address in whatever language: {article}, {withdrawn}, which it also is in a language that has no text of it, or
+-- {moved: slug, translated_slug} or {gone} for an address that once was read, else null; says nothing of what never was published.
 create function public.read_document(of_kind text, slug text, in_language text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   document public.documents;
+  former public.slug_redirects;
   shown public.document_texts;
 begin
-  select * into document from public.documents d where d.kind = of_kind and d.slug = read_document.slug and public.is_live(d);
-  if document.id is null then
-    return public.former_address(of_kind, read_document.slug);
+  select * into document from public.documents d where d.id = public.address_holder(of_kind, read_document.slug);
+  if public.is_live(document) then
+    select * into shown from public.shown_to_readers(document.id, in_language);
+    if shown.document_id is null then return jsonb_build_object('withdrawn', true); end if;
+    return jsonb_build_object('article', public.shown_document(document, document.facts, shown, in_language) || (
+      select jsonb_build_object('languages', jsonb_agg(t.language order by t.language), 'addresses',
+        jsonb_build_object('en', document.slug) || coalesce(jsonb_object_agg(t.language, t.slug) filter (where t.slug is not null), '{}'))
+      from public.document_texts t where t.document_id = document.id and t.stage = 'published'));
   end if;
-  select * into shown from public.shown_to_readers(document.id, in_language);
-  if shown.document_id is null then
+  select * into former from public.slug_redirects r where r.kind = of_kind and r.slug = read_document.slug;
+  if document.publish_at <= now() and document.trashed_at is not null or (former.slug is not null and former.document_id is null) then
+    return jsonb_build_object('gone', true);
+  elsif exists (select from public.document_texts t where t.document_id = document.id and t.language = 'en' and t.stage = 'published') then
     return jsonb_build_object('withdrawn', true);
   end if;
-  return jsonb_build_object('article', public.shown_document(document, document.facts, shown, in_language) || jsonb_build_object(
-    'languages', (select jsonb_agg(t.language order by t.language) from public.document_texts t
-      where t.document_id = document.id and t.stage = 'published')));
+  select * into document from public.documents d where d.id = former.document_id;
+  select * into shown from public.shown_to_readers(document.id, in_language);
+  return case when public.is_live(document) then jsonb_strip_nulls(jsonb_build_object('moved', document.slug, 'translated_slug', shown.slug))
+    when document.trashed_at is not null then jsonb_build_object('gone', true)
+    when document.id is not null then jsonb_build_object('withdrawn', true) end;
 end $$;
 
 -- Every address with the languages that have a text of their own, for the sitemap and for what may be cached.
@@ -113,11 +104,12 @@ create function public.document_addresses(of_kind text, page integer default 1, 
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'total', (select count(*) from public.documents d where d.kind = of_kind and public.is_live(d)),
-    'items', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'slug', d.slug, 'languages', own.languages, 'changed_at', own.changed_at)
+    'items', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'slug', d.slug, 'languages', own.languages, 'addresses', own.addresses, 'changed_at', own.changed_at)
         order by d.published_on desc, d.slug)
       from (select * from public.documents d where d.kind = of_kind and public.is_live(d)
         order by d.published_on desc, d.slug limit least(page_size, 1000) offset (greatest(page, 1) - 1) * least(page_size, 1000)) d
-      cross join lateral (select jsonb_agg(t.language order by t.language) as languages, max(t.saved_at) as changed_at
+      cross join lateral (select jsonb_agg(t.language order by t.language) as languages, max(t.saved_at) as changed_at,
+          coalesce(jsonb_object_agg(t.language, t.slug) filter (where t.slug is not null), '{}') as addresses
         from public.document_texts t where t.document_id = d.id and t.stage = 'published') own
       where own.languages is not null), '[]'::jsonb))
 $$;
@@ -142,7 +134,7 @@ declare
   wanted text := nullif(facts ->> 'slug', '');
 begin
   update public.documents d set
-    slug = case when automatic and exists (select from public.documents o where o.kind = d.kind and o.slug = wanted) then d.slug
+    slug = case when automatic and public.address_holder(d.kind, wanted, d.id) is not null then d.slug
       else coalesce(wanted, d.slug) end,
     topic = nullif(publish_facts.facts ->> (select k.topic from public.document_kinds k where k.kind = d.kind), ''),
     facts = publish_facts.facts,
@@ -204,8 +196,8 @@ begin
     public.only_keys(present.facts, unknown) || coalesce(save_document.facts, present.facts, document.facts) end;
   given.translates_revision := case when save_document.language <> 'en' then
     case when save_document.translates is null then present.translates_revision else nullif(save_document.translates, '') end end;
-  address_taken := save_document.language = 'en' and exists (select from public.documents o
-    where o.kind = document.kind and o.slug = given.facts ->> 'slug' and o.id <> document.id);
+  address_taken := public.address_holder(document.kind, case when save_document.language = 'en' then given.facts ->> 'slug'
+    else given.texts ->> 'translated_slug' end, document.id) is not null;
   is_same := (given.texts, given.facts, given.translates_revision) is not distinct from (present.texts, present.facts, present.translates_revision);
   if not is_same and coalesce(present.revision, '') is distinct from save_document.revision and not public.is_of_this_form(written_by) then
     insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic, refused)
@@ -274,7 +266,7 @@ begin
   if not found then return copy; end if;
   insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, translates_fields, saved_by)
   select copy, t.kind, t.language, 'draft',
-    case when t.language = 'en' then t.texts || jsonb_build_object('title', left(t.title, 190) || ' (2)') else t.texts end,
+    case when t.language = 'en' then t.texts || jsonb_build_object('title', left(t.title, 190) || ' (2)') else t.texts - 'translated_slug' end,
     t.facts - 'published_on' || jsonb_build_object('slug', ''), t.translates_revision, t.translates_fields, auth.uid()
   from public.document_texts t where t.document_id = original.id and t.stage = 'draft';
   select * into english from public.document_texts t where t.document_id = copy and t.language = 'en';
@@ -383,8 +375,10 @@ begin
   perform public.require_operator();
   select v.* into former from public.versions v where v.id = restore_version.version;
   select d.* into document from public.documents d where d.id::text = former.subject;
-  if exists (select from public.documents o where o.kind = document.kind and o.slug = former.facts ->> 'slug' and o.id <> document.id) then
+  if public.address_holder(document.kind, former.facts ->> 'slug', document.id) is not null then
     former.facts := former.facts || jsonb_build_object('slug', document.slug);
+  elsif public.address_holder(document.kind, former.texts ->> 'translated_slug', document.id) is not null then
+    former.texts := former.texts - 'translated_slug';
   end if;
   perform public.refuse_if(document.id is null, 'PT404', 'There is no such version');
   answer := public.save_document(document.id, document.kind, former.language, restore_version.revision, former.texts, former.facts,
@@ -494,23 +488,31 @@ create function public.first_day(document_id uuid) returns date language sql sta
   return (coalesce((select t.publish_at from public.document_texts t
     where t.document_id = first_day.document_id and t.language = 'en' and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date;
 
--- Copies the drafts of `seen`, [{language, revision, confirmed}], to what readers see, or at an instant ahead: all of them or none. The detail names the language
--- for which it is refused; last of all, those with something filled in that nobody has changed or confirmed.
+-- Copies the drafts of `revisions`, [{language, revision, confirmed, slug}], to what readers see, or at an instant ahead: all of them or none. The detail names the language
+-- for which it is refused; last of all, those with something filled in that nobody has changed or confirmed. `slug`: what its title makes of a
+-- translation's address, which it gets with its first publication where it has none, as far as it is free.
 create function public.publish_texts(document_id uuid, of_kind text, revisions jsonb, at timestamptz default null, until timestamptz default null)
   returns void language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   document public.documents := public.lock_document(document_id, of_kind);
   draft record;
+  addressed text;
   untouched text;
 begin
   for draft in
-    select s.language, s.revision from jsonb_to_recordset(revisions) as s (language text, revision text) order by s.language <> 'en', s.language
+    select s.language, s.revision, s.slug from jsonb_to_recordset(revisions) as s (language text, revision text, slug text) order by s.language <> 'en', s.language
   loop
+    update public.document_texts t set texts = t.texts || jsonb_build_object('translated_slug', draft.slug)
+      where (t.document_id, t.language, t.stage, t.revision) = (document.id, draft.language, 'draft', draft.revision)
+        and draft.slug is not null and t.slug is null and public.address_holder(of_kind, draft.slug, document.id) is null
+        and not exists (select from public.document_texts o where (o.document_id, o.language) = (document.id, draft.language) and o.stage <> 'draft')
+      returning t.revision into addressed;
+    draft.revision := coalesce(addressed, draft.revision);
     begin
       perform public.publish_document(document.id, of_kind, draft.language, draft.revision, publish_texts.at,
         case when draft.language = 'en' or public.stays(of_kind) then publish_texts.until end);
-    exception when sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
+    exception when sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' or unique_violation then
       raise exception using errcode = sqlstate, message = sqlerrm, detail = draft.language;
     end;
   end loop;
@@ -549,7 +551,7 @@ end $$;
 
 alter table public.open_texts enable row level security;
 revoke all on public.open_texts from service_role;
-grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.published_pages
+grant execute on function public.list_documents, public.read_document, public.document_addresses, public.published_pages
   to anon, authenticated, service_role;
 grant execute on function public.save_document, public.create_document, public.duplicate_document, public.publish_document, public.cancel_publication,
   public.withdraw_document, public.restore_version, public.empty_trash, public.list_drafts, public.note_open_text, public.is_blank, public.publish_texts

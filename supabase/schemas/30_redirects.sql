@@ -22,10 +22,12 @@ create function public.redirect_state(redirect public.redirects) returns text la
     else 'hidden' end
   from (select) one left join public.documents d on d.id = redirect.document_id $$;
 
--- By path: {id, page}, {id, kind, slug}, or {id, gone}. Nothing of what readers cannot see.
+-- By path: {id, page}, {id, kind, slug, addresses}, or {id, gone}. Nothing of what readers cannot see.
 create function public.published_redirects() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(r.path, jsonb_build_object('id', r.id) || case s.state
-      when 'live' then (select jsonb_strip_nulls(to_jsonb(led)) from (select r.page, d.kind, d.slug) led)
+      when 'live' then (select jsonb_strip_nulls(to_jsonb(led)) from (select r.page, d.kind, d.slug, (
+        select jsonb_object_agg(t.language, t.slug) from public.document_texts t
+          where t.document_id = d.id and t.stage = 'published' and t.slug is not null) as addresses) led)
       when 'gone' then '{"gone": true}'
       else '{}' end), '{}')
   from public.redirects r
@@ -45,7 +47,7 @@ begin
   select jsonb_agg(to_jsonb(c) order by c.line) into checked from (
     select g.line, g.path, g.page, led.id as document_id, case
       when known.page is not distinct from g.page and known.document_id is not distinct from led.id and known.id is not null then 'unchanged'
-      when exists (select from public.documents o where o.kind = g.own_kind and o.slug = g.own_slug) or exists (
+      when public.address_holder(g.own_kind, g.own_slug) is not null or exists (
         select from public.slug_redirects o where o.kind = g.own_kind and o.slug = g.own_slug and o.document_id is not null) then 'article'
       when g.repeated then 'repeated'
       when g.page is null and not exists (
@@ -58,7 +60,7 @@ begin
         own_kind text, own_slug text)
     ) g
     cross join lateral (select case when g.page is null then coalesce(g.document_id,
-      (select d.id from public.documents d where d.kind = g.kind and d.slug = g.slug),
+      public.address_holder(g.kind, g.slug),
       (select r.document_id from public.slug_redirects r where r.kind = g.kind and r.slug = g.slug)) end as id) led
     left join public.redirects known on known.path = g.path) c;
   select jsonb_agg(jsonb_build_object('line', c.line, 'reason', c.reason) order by c.line) into refused

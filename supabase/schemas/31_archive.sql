@@ -122,8 +122,11 @@ begin
     where r.import_id = import and r.stage is not null order by r.language <> 'en', r.stage = 'draft', r.place
   loop
     shared := case when part.language = 'en' then public.named_facts(part.content) end;
-    if exists (select from public.documents o where o.kind = part.kind and o.slug = shared ->> 'slug' and o.id <> part.id) then
+    if public.address_holder(part.kind, shared ->> 'slug', part.id) is not null then
       shared := shared || jsonb_build_object('slug', part.slug);
+    end if;
+    if public.address_holder(part.kind, part.content #>> '{texts,translated_slug}', part.id) is not null then
+      part.content := part.content #- '{texts,translated_slug}';
     end if;
     select t.text_revision into english from public.document_texts t where (t.document_id, t.language, t.stage) = (part.id, 'en', 'draft');
     saved := public.save_document(part.id, part.kind, part.language,

@@ -550,8 +550,6 @@ test("an old address of insights leads on, a deleted one is gone, an unknown one
   await publish(moved);
   expect(await read(insight)).toEqual({ moved: "newer-article" });
   expect(await read(insight, "never-there")).toBeNull();
-  const former = await visitor.rpc("former_address", { kind: insight.kind, slug: "newer-article" });
-  expect(former, "of what is there").toMatchObject({ data: null, error: null });
 
   await change(english, { trashed_at: new Date().toISOString() });
   expect(await read(insight, "newer-article")).toEqual({ gone: true });

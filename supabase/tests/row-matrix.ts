@@ -423,6 +423,7 @@ export const functions: Record<string, FunctionRules> = {
   "shown_to_operators(uuid,text)": { given: { of_document: anInsight, in_language: "en" }, ...forAccounts },
   "site_zone()": forAccounts,
   "stays(text)": { given: { kind: "page" }, ...forAccounts },
+  "address_holder(text,text,uuid)": { given: { of_kind: "insight", slug: "a" }, ...forAccounts },
   "is_live(documents)": { of: "documents", ...forAccounts },
   "is_blank(uuid)": { given: { document_id: anInsight }, ...forAccounts },
   "link_states(text[],text[])": { given: { paths: "{}", known: "{}" }, ...forAccounts },
@@ -502,7 +503,6 @@ export const functions: Record<string, FunctionRules> = {
   "note_machine_draft(text,uuid,text)": { given: { language: "fr", document_id: anInsight }, ...forOperators },
   "folded(text)": { given: { words: "Été" }, ...forAccounts },
   "search_configuration(text)": { given: { language: "fr" }, ...forEverybody },
-  "former_address(text,text)": { given: { kind: "insight", slug: "a" }, ...forEverybody },
   "publication()": { ...forEverybody },
   "send_remarks(uuid,text,text,text,jsonb)": {
     given: { link: spare.id, name: "A", verdict: "good", revision: "", remarks: [] },

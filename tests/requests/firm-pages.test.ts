@@ -35,17 +35,24 @@ test("a page is made, listed, replaced and taken off without a developer", async
   expect(english.page("main h1").text()).toBe("Our method");
   expect(english.page("main h2").first().text()).toBe("First");
   expect(english.page("main a:contains('Talk to us')").attr("href")).toBe("/en/contact");
-  expect(english.page("link[hreflang=fr]").attr("href")).toMatch(/\/fr\/our-method$/);
-  expect((await reader.visit("/fr/our-method")).page("main h1").text()).toBe("Notre méthode");
+  expect(english.page("link[hreflang=fr]").attr("href")).toMatch(/\/fr\/notre-methode$/);
+  expect((await reader.visit("/fr/notre-methode")).page("main h1").text()).toBe("Notre méthode");
+  expect(await reader.visit("/fr/our-method")).toRedirectTo("/fr/notre-methode");
   expect((await reader.visit("/es/our-method")).page("main h1").attr("lang"), "English stands in").toBe("en");
   expect(await reader.visit("/en/Our-Method/")).toRedirectTo("/en/our-method");
-  expect((await reader.visit("/sitemap.xml")).text).toContain("/fr/our-method<");
-  expect((await reader.visit("/fr/search?q=méthode")).text).toContain('/fr/our-method"');
+  expect((await reader.visit("/sitemap.xml")).text).toContain("/fr/notre-methode<");
+  expect((await reader.visit("/fr/search?q=méthode")).text).toContain('/fr/notre-methode"');
 
   const menus = `/admin/content/pages/${idOfPage("settings-navigation")}`;
   await press(menus, { "header/7/label": "Method", "header/7/link": "/our-method", intent: "publish" });
   const inMenu = async () => (await reader.visit("/en")).page("header nav a[href='/en/our-method']").length;
   expect(await inMenu()).toBeGreaterThan(0);
+  await press(`${menus}?language=fr`, {
+    "header/7/label": "Méthode",
+    "header/7/link": "/our-method",
+    intent: "publish",
+  });
+  expect((await reader.visit("/fr")).page("header nav a[href='/fr/notre-methode']").length).toBeGreaterThan(0);
 
   await press(made, { slug: "privacy", intent: "publish" });
   expect((await reader.visit("/en/privacy")).page("main h1").text()).toBe("Our method");

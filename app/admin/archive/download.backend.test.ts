@@ -66,7 +66,7 @@ test("an article is a Markdown file a language, with its facts before it and oth
   expect(rest.join("\n---\n")).toBe(`\n${english.body}\n`);
   const [row] = await backend.sql<{ at: string; saved: string }>(
     `select to_char(d.publish_at at time zone 'utc', f.words) as at, to_char(t.saved_at at time zone 'utc', f.words) as saved
-     from (values ('YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) f (words), documents d join document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published' where slug = 'a-question'`,
+     from (values ('YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) f (words), documents d join document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published' where d.slug = 'a-question'`,
   );
   expect(parse(head)).toEqual({
     title: "A good: question",

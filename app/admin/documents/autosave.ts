@@ -1,6 +1,7 @@
 import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts";
 import type { DraftRefusal, Saved } from "../../data/documents/drafts.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
 import { rowId } from "../../schemas/formats/row-id.ts";
 import { factsOfForm, type Texts } from "../../schemas/forms/inputs.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
@@ -37,22 +38,26 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { drafts } = context.get(backendContext);
   if (id === undefined) {
     const begun = await drafts.begin(kind, values["key"] ?? "", facts, texts);
-    return begun.ok ? saved(begun, { begun: { id: begun.id } }) : rejectedSave(begun, context);
+    return begun.ok ? saved(begun, language, { begun: { id: begun.id } }) : rejectedSave(begun, language, context);
   }
   // Whether a translation that is there already follows a newer English, somebody says by saving it.
   const english = revision === "" && { translates };
   const result = await drafts.saveDraft(kind, id, { language, revision, texts, facts, automatic: true, ...english });
-  return result.ok ? saved(result) : rejectedSave(result, context);
+  return result.ok ? saved(result, language) : rejectedSave(result, language, context);
 }
 
-function saved({ revision, address_taken: isTaken }: Saved, begun: { begun?: { id: string } } = {}): Response {
-  const problem = { field: "slug", code: "addressTaken" };
-  return answer({ saved: true, revision, ...begun, ...(isTaken && { problem }) });
+function saved(
+  { revision, address_taken: isTaken }: Saved,
+  language: Language,
+  begun: { begun?: { id: string } } = {},
+) {
+  const problem = isTaken && { field: fieldOf("addressTaken", language)!, code: "addressTaken" };
+  return answer({ saved: true, revision, ...begun, ...(problem && { problem }) });
 }
 
-function rejectedSave(refused: DraftRefusal, context: Route.ActionArgs["context"]): Response {
+function rejectedSave(refused: DraftRefusal, language: Language, context: Route.ActionArgs["context"]): Response {
   const { why } = refused;
-  const field = fieldOf[why];
+  const field = fieldOf(why, language);
   const problem = field && { problem: { field, code: why } };
   return answer(
     { saved: false, conflict: why === "conflict", ...problem },

@@ -85,19 +85,23 @@ async function refusedIn(context: Context, checked: Checked): Promise<Finding[]>
     const isLeft = rule && !reviewed.includes(name) && isSameText(values[name] ?? "", saved[name] ?? "");
     return isLeft ? [{ rule, field: name }] : [];
   });
-  const ofFacts = language === fallbackLanguage ? await refusedFacts(context, checked) : sharedMissing(kind, document);
-  return [...ofForm, ...ofFacts, ...toReview];
+  const missing = language === fallbackLanguage ? [] : sharedMissing(kind, document);
+  return [...ofForm, ...(await refusedFacts(context, checked)), ...missing, ...toReview];
 }
 
-async function refusedFacts(context: Context, { kind, document, values }: Checked): Promise<Finding[]> {
-  const facts = factsOfForm(kind, values);
-  const slug = kind.facts["slug"] && (facts["slug"] || slugOf(values["title"] ?? ""));
+/** Of a translation, its address alone. */
+async function refusedFacts(context: Context, { kind, document, language, values }: Checked): Promise<Finding[]> {
+  const isEnglish = language === fallbackLanguage;
+  const facts = isEnglish ? factsOfForm(kind, values) : {};
+  const slug = isEnglish
+    ? kind.facts["slug"] && (facts["slug"] || slugOf(values["title"] ?? ""))
+    : values["translated_slug"];
   const sent = Object.entries(slug ? { ...facts, slug } : facts);
   const changed = sent.filter(([name, value]) => value !== (name === "slug" ? document?.slug : document?.facts[name]));
   const { drafts } = context.get(backendContext);
   const refused = await drafts.refusedFacts(kind, document?.id, Object.fromEntries(changed));
   return refused.flatMap((why): Finding[] => {
-    const field = fieldOf[why];
+    const field = fieldOf(why, language);
     return field ? [{ rule: "refused", field, error: why }] : [];
   });
 }

@@ -48,12 +48,12 @@ export function draftFactsFor(client: Client) {
       return { ok: true, facts: stored };
     },
 
-    /** Why they could not be saved, of what can be known before. */
+    /** Why they could not be saved, of what can be known before; `slug` may be that of a translation. */
     async refusedFacts(kind: Kind, id: string | undefined, facts: Facts): Promise<DraftRefusal["why"][]> {
       const { slug } = facts;
-      const sharing = slug && client.from("documents").select("id").eq("kind", kind.name).eq("slug", slug);
-      const [stored, named] = await Promise.all([factsOfDocuments.stored(kind, facts), sharing]);
-      const isTaken = named && named.data?.some((other) => other.id !== id);
+      const holder = slug && client.rpc("address_holder", { of_kind: kind.name, slug, ...(id && { other_than: id }) });
+      const [stored, held] = await Promise.all([factsOfDocuments.stored(kind, facts), holder]);
+      const isTaken = held && held.data;
       return [...(stored.ok ? [] : [stored.why]), ...(isTaken ? ["addressTaken" as const] : [])];
     },
   };

@@ -44,10 +44,10 @@ export function draftListFor(client: Client) {
     /** By an address that it has or had. Undefined where none is, or the backend does not answer. */
     async at(kind: Kind, slug: string): Promise<string | undefined> {
       const [now, before] = await Promise.all([
-        client.from("documents").select("id").match({ kind: kind.name, slug }),
+        client.rpc("address_holder", { of_kind: kind.name, slug }),
         client.from("slug_redirects").select("document_id").match({ kind: kind.name, slug }),
       ]);
-      return now.data?.[0]?.id ?? before.data?.[0]?.document_id ?? undefined;
+      return now.data ?? before.data?.[0]?.document_id ?? undefined;
     },
 
     async titles({ name }: Kind): Promise<Titled[]> {

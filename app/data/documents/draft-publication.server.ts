@@ -2,6 +2,8 @@ import { choiceListNames } from "../../content/choices.ts";
 import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
 import { textsOfStored, type StoredTexts } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
+import { isTargetPage } from "../../schemas/rules/site-paths.ts";
+import { translatedSlugOf } from "../../schemas/rules/slug.ts";
 import type { Client } from "../backend/client.server.ts";
 import { answerOf, type Answer } from "../backend/result.server.ts";
 import { refusedLists } from "./choices-in-use.server.ts";
@@ -37,7 +39,13 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       if (refused) return refused;
       const [text, ...others] = revisions;
       const former = text && others.length === 0 && !at ? await versionOfPublished(id, text) : undefined;
-      const row = { document_id: id, of_kind: kind.name, revisions, ...(at && { at }), ...(until && { until }) };
+      const row = {
+        document_id: id,
+        of_kind: kind.name,
+        revisions: await addressed(kind, id, revisions),
+        ...(at && { at }),
+        ...(until && { until }),
+      };
       const answer = await answerOf(() => client.rpc("publish_texts", row));
       const done = await settle(answer);
       const of = revisions.slice(1).find(({ language }) => language === answer.error?.details)?.language;
@@ -85,6 +93,26 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
     if (!choiceListNames.some((list) => kind.texts[list]?.of)) return undefined;
     const draft = await storedDraft(client, id, fallbackLanguage);
     return draft && refusedLists(client, kind, textsOfStored(kind, draft.fields, fallbackLanguage));
+  }
+
+  /** With what the titles of translations make of their addresses; of a page that stands at an address of the site's own, nothing. */
+  async function addressed(
+    kind: Kind,
+    id: string,
+    revisions: TextRevision[],
+  ): Promise<(TextRevision & { slug?: string })[]> {
+    if (!kind.texts["translated_slug"] || revisions.every(({ language }) => language === fallbackLanguage))
+      return revisions;
+    const [{ data: texts }, { data: documents }] = await Promise.all([
+      client.from("document_texts").select("language, title").match({ document_id: id, stage: "draft" }),
+      client.from("documents").select("slug").eq("id", id),
+    ]);
+    if (isTargetPage(kind.pathOnSite?.(documents?.[0]?.slug ?? "") ?? "")) return revisions;
+    return revisions.map((text) => {
+      const slug = translatedSlugOf(texts?.find(({ language }) => language === text.language)?.title ?? "");
+      const isFree = slug && text.language !== fallbackLanguage && !kind.facts["slug"]?.reserved?.includes(slug);
+      return isFree ? { ...text, slug } : text;
+    });
   }
 
   /** None where readers see no text, or the same. */

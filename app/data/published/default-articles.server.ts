@@ -112,6 +112,7 @@ function insight(language: Language, id: InsightId): Insight {
     ...insightTexts(resourceBundle(language, "insights").items[id], contentBundle(language, "insights", id)),
     changed_at: `${insightFor(id).published}T12:00:00Z`,
     languages: languages.toSorted(),
+    addresses: { en: id },
     related: insightFor(id).related.map((other) => {
       const { slug, category, published_on, title } = insightCard(language, other);
       return { slug, topic: category, published_on, language, title };
@@ -144,6 +145,7 @@ function caseStudy(language: Language, id: CaseStudyId): CaseStudy {
     ...caseStudyTexts(item, contentBundle(language, "case-studies", id)),
     changed_at: "2025-01-06T12:00:00Z",
     languages: languages.toSorted(),
+    addresses: { en: id },
   });
 }
 
@@ -155,5 +157,6 @@ function service(language: Language, id: ServiceId): Service {
     language,
     changed_at: "2025-01-01T12:00:00Z",
     languages: languages.toSorted(),
+    addresses: { en: id },
   });
 }

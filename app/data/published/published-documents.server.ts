@@ -26,7 +26,7 @@ import { z } from "../../schemas/formats/zod.ts";
 import { plainText } from "../../schemas/forms/inputs.ts";
 import type { PublishedRedirect } from "../../schemas/forms/redirect.ts";
 import { articleKinds, kinds, rowOfKind, type ArticleKind } from "../../schemas/kinds/kinds.ts";
-import { articlePath, isTargetPage } from "../../schemas/rules/site-paths.ts";
+import { articlePath, isTargetPage, pathsOf } from "../../schemas/rules/site-paths.ts";
 import type { DefaultArticles, DefaultArticlesOf } from "./default-articles.server.ts";
 import type { Publication } from "./publication.server.ts";
 
@@ -66,23 +66,15 @@ export function publishedDocuments(
   defaults: DefaultArticles,
   onRead?: (path: string) => void,
 ) {
-  const insights = articlesOf("insight", { card: insightCard, article: insight, defaults: defaults.insights });
-  const caseStudies = articlesOf("case_study", {
-    card: caseStudyCard,
-    article: caseStudy,
-    defaults: defaults.caseStudies,
-  });
-  const services = articlesOf("service", { card: serviceCard, article: service, defaults: defaults.services });
-  const firmPages = articlesOf("firm_page", { card: firmPageCard, article: firmPage, defaults: defaults.firmPages });
+  const lists = readersIn(false);
   const changedAt = new Map<string, string>();
   let reading: Promise<void> | undefined;
   let isOutdated = false;
 
   return {
-    insights,
-    caseStudies,
-    services,
-    firmPages,
+    ...lists,
+    /** The same with addresses of the language that is read: for who reads at an address with its prefix. */
+    translated: readersIn(true),
     authors: async (language: Language): Promise<Author[]> => {
       const read = (page: number) =>
         ask<ArticlePage<Author> | undefined>({
@@ -116,12 +108,13 @@ export function publishedDocuments(
   async function readEach(): Promise<void> {
     while (isOutdated) {
       isOutdated = false;
-      for (const [kind, articles] of Object.entries({ insights, caseStudies, services, firmPages })) {
+      for (const [kind, articles] of Object.entries(lists)) {
         const found = (await everyPage(addressesPerPage, articles.addresses)) ?? [];
-        for (const { slug, changed_at } of found.toReversed()) {
+        for (const { slug, addresses = {}, changed_at } of found.toReversed()) {
           const path = `${kind} ${slug}`;
           if (changedAt.get(path) === changed_at) continue;
-          for (const language of languages) await articles.read(language, slug);
+          for (const language of languages)
+            for (const at of new Set([slug, addresses[language] ?? slug])) await articles.read(language, at);
           if (isSilent()) return;
           changedAt.set(path, changed_at);
         }
@@ -161,22 +154,43 @@ export function publishedDocuments(
 
   async function publishedLanguages(kind: ArticleKind): Promise<Map<string, readonly Language[]> | undefined> {
     const found = await everyPage(addressesPerPage, (page) => readAddresses(kind, page));
-    return found && new Map(found.map(({ slug, languages: own }) => [slug, own]));
+    if (!found) return undefined;
+    const each = found.flatMap(({ slug, addresses = {}, languages: own }) =>
+      [slug, ...Object.values(addresses)].map((address) => [address, own] as const),
+    );
+    return new Map(each);
+  }
+
+  function readersIn(isTranslated: boolean) {
+    const { insights, caseStudies, services, firmPages } = defaults;
+    return {
+      insights: articlesOf("insight", { card: insightCard, article: insight, defaults: insights, isTranslated }),
+      caseStudies: articlesOf("case_study", {
+        card: caseStudyCard,
+        article: caseStudy,
+        defaults: caseStudies,
+        isTranslated,
+      }),
+      services: articlesOf("service", { card: serviceCard, article: service, defaults: services, isTranslated }),
+      firmPages: articlesOf("firm_page", { card: firmPageCard, article: firmPage, defaults: firmPages, isTranslated }),
+    };
   }
 
   type Schemas<Card, Article> = {
     card: z.ZodType<Card>;
     article: z.ZodType<Article>;
     defaults: DefaultArticlesOf<Card, Article>;
+    isTranslated: boolean;
   };
 
-  function articlesOf<Card extends InLanguage, Article extends InLanguage>(
+  function articlesOf<Card extends Addressed, Article extends Addressed>(
     kind: ArticleKind,
-    { card, article, defaults: own }: Schemas<Card, Article>,
+    { card, article, defaults: own, isTranslated }: Schemas<Card, Article>,
   ) {
+    const addressed = <Of extends Addressed>(of: Of) => atAddress(of, isTranslated);
     return {
-      list: (language: Language, wanted: ListOptions = {}) =>
-        ask({
+      async list(language: Language, wanted: ListOptions = {}): Promise<ArticlePage<Card>> {
+        const { total, items } = await ask({
           name: "list_documents",
           params: {
             of_kind: kind,
@@ -192,7 +206,9 @@ export function publishedDocuments(
             const items = list.items.filter((item) => isAmong(published, item));
             return { total: list.total - (list.items.length - items.length), items };
           },
-        }),
+        });
+        return { total, items: items.map(addressed) };
+      },
 
       /** All that readers see of the newest `mostSearched`; not `whole` where the backend does not answer. */
       async searched(language: Language): Promise<{ whole: boolean; articles: SearchedArticle<Card>[] }> {
@@ -205,7 +221,8 @@ export function publishedDocuments(
             unkept: true,
           });
         const articles = await everyPage(searchedPerPage, read, mostSearched);
-        return { whole: articles !== undefined, articles: articles ?? (await this.lastKnown(language)) };
+        const found = articles?.map((one) => ({ ...one, card: addressed(one.card) }));
+        return { whole: found !== undefined, articles: found ?? (await this.lastKnown(language)) };
       },
 
       async lastKnown(language: Language): Promise<SearchedArticle<Card>[]> {
@@ -230,7 +247,11 @@ export function publishedDocuments(
             return isAmong(await publishedLanguages(kind), known.article) ? known : { unknown: true as const };
           },
         });
-        if (answer && "article" in answer) onRead?.(articlePath({ kind, slug }));
+        if (answer && "article" in answer) {
+          onRead?.(articlePath({ kind, slug }));
+          return { article: addressed(answer.article) };
+        }
+        if (answer && "moved" in answer) return { moved: (isTranslated && answer.translated_slug) || answer.moved };
         if (answer && "withdrawn" in answer) {
           return { ...answer, elsewhere: (await publishedLanguages(kind))?.has(slug) ?? false };
         }
@@ -262,9 +283,19 @@ async function everyPage<Item>(
   return items;
 }
 
-type InLanguage = { slug: string; language: Language };
+type Addressed = {
+  slug: string;
+  translated_slug?: string | undefined;
+  language: Language;
+  related?: readonly Addressed[];
+};
 
-function isAmong(published: Map<string, readonly Language[]> | undefined, { slug, language }: InLanguage): boolean {
+function atAddress<Of extends Addressed>({ translated_slug: own, related, ...of }: Of, isTranslated: boolean): Of {
+  const others = related && { related: related.map((other) => atAddress(other, isTranslated)) };
+  return { ...of, ...others, slug: (isTranslated && own) || of.slug } as unknown as Of;
+}
+
+function isAmong(published: Map<string, readonly Language[]> | undefined, { slug, language }: Addressed): boolean {
   return published?.get(slug)?.includes(language) ?? published === undefined;
 }
 
@@ -280,8 +311,17 @@ const redirects: z.ZodType<Redirects> = z.record(
       .object({ ...ofEachRedirect, page: z.string() })
       .transform(({ id, page }) => ({ id, to: isTargetPage(page) ? page : undefined })),
     z
-      .object({ ...ofEachRedirect, kind: z.enum(articleKinds), slug: z.string() })
-      .transform(({ id, ...article }) => ({ id, to: articlePath(article) })),
+      .object({
+        ...ofEachRedirect,
+        kind: z.enum(articleKinds),
+        slug: z.string(),
+        addresses: z.partialRecord(z.enum(languages), z.string()).default({}),
+      })
+      .transform(({ id, kind, slug, addresses }) => ({
+        id,
+        to: articlePath({ kind, slug }),
+        toIn: pathsOf(kind, addresses),
+      })),
     z.object({ ...ofEachRedirect, gone: z.literal(true).optional() }),
   ]),
 );
@@ -309,7 +349,7 @@ function articleAtSchema<Article>(article: z.ZodType<Article>): z.ZodType<Articl
   return z
     .union([
       z.object({ article }),
-      z.object({ moved: z.string() }),
+      z.object({ moved: z.string(), translated_slug: z.string().optional() }),
       z.object({ gone: z.literal(true) }),
       z.object({ withdrawn: z.literal(true), elsewhere: z.boolean().default(false) }),
       z.null(),

@@ -1,5 +1,6 @@
 import { editablePage, isUnlisted, type LocalePage } from "../../content/editable-pages.ts";
 import { questionAnchor } from "../../content/question-anchor.ts";
+import { languageContext } from "../../i18n/context.server.ts";
 import { firmOf, type Firm } from "../../i18n/firm.ts";
 import type { TextsOf } from "../../i18n/translations.server.ts";
 import { articlesPerPage, type ArticlePage, type InsightCard, type Service } from "../../schemas/formats/article.ts";
@@ -9,6 +10,7 @@ import { childrenOf } from "../../schemas/kinds/page.ts";
 import type { SiteFlag } from "../../schemas/rules/flag.ts";
 import { articlePath, targetPages } from "../../schemas/rules/site-paths.ts";
 import { type Context, environmentContext } from "../../server/context.server.ts";
+import { linkedPaths } from "./linked-paths.server.ts";
 import { publishedDocumentsContext, type ListOptions } from "./published-documents.server.ts";
 import { publishedContext } from "./published.server.ts";
 import { createSearchIndex, type Searched, type SearchIndex } from "./search-index.server.ts";
@@ -46,15 +48,16 @@ const fewestWords = 4;
 const askAgainAfter = 10_000;
 const mostServices = 100;
 
-/** By what is published: whenever readers can see something else, `publishedTexts` are others. */
-const made = new WeakMap<TextsOf, Map<Language, Promise<Index>>>();
+/** By what is published: whenever readers can see something else, `publishedTexts` are others. With the addresses of a language apart. */
+const made = new WeakMap<TextsOf, Map<string, Promise<Index>>>();
 
 export async function siteSearch(context: Context, language: Language): Promise<Index> {
   const texts = await publishedTexts(context);
-  const indexes = made.get(texts) ?? new Map<Language, Promise<Index>>();
+  const indexes = made.get(texts) ?? new Map<string, Promise<Index>>();
   made.set(texts, indexes);
-  const index = indexes.get(language) ?? makeIndex(context, language, texts, () => indexes.delete(language));
-  indexes.set(language, index);
+  const key = context.get(languageContext).prefix ? `/${language}` : language;
+  const index = indexes.get(key) ?? makeIndex(context, language, texts, () => indexes.delete(key));
+  indexes.set(key, index);
   return index;
 }
 
@@ -71,7 +74,8 @@ export async function foundInsights(
 }
 
 async function makeIndex(context: Context, language: Language, texts: TextsOf, forget: () => void): Promise<Index> {
-  const { insights, caseStudies, services, firmPages } = context.get(publishedDocumentsContext);
+  const articles = context.get(publishedDocumentsContext);
+  const { insights, caseStudies, services, firmPages } = articles;
   const [ofInsights, ofCaseStudies, ofFirmPages, { items }, { flags }] = await Promise.all([
     insights.searched(language),
     caseStudies.searched(language),
@@ -83,6 +87,8 @@ async function makeIndex(context: Context, language: Language, texts: TextsOf, f
   if ([ofInsights, ofCaseStudies, ofFirmPages].some(({ whole }) => !whole)) setTimeout(forget, askAgainAfter).unref();
   const firm = firmOf(context.get(environmentContext), language, texts(language, "settings-firm"));
   const { hiddenPages = [] } = texts(language, "settings-search") as SearchSettings;
+  const led = await linkedPaths(hiddenPages, language, articles);
+  const hidden = hiddenPages.map((path) => led.get(path) ?? path);
   const off = Object.entries(shownByFlag).flatMap(([flag, path]) => (flags[flag as SiteFlag] ? [] : [path]));
   const pages = targetPages
     .filter(({ path }) => !isUnlisted(path))
@@ -101,7 +107,7 @@ async function makeIndex(context: Context, language: Language, texts: TextsOf, f
         ofArticle("case_study", card, `${card.problem}\n${card.outcome}`, text),
       ),
       ...ofFirmPages.articles.map(({ card, text }) => ofArticle("firm_page", card, card.subtitle, text)),
-    ].filter(({ path }) => !hiddenPages.includes(path.split("#")[0]!)),
+    ].filter(({ path }) => !hidden.includes(path.split("#")[0]!)),
   );
 }
 

@@ -10,6 +10,7 @@ import { dayAfter } from "../../schemas/rules/figures.ts";
 import type { Context } from "../../server/context.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
 import { menusOf } from "../documents/page-fields.server.ts";
+import type { LinkedPaths } from "./linked-paths.server.ts";
 
 export type Profile = { name: string; address: string };
 export type MenuEntry = { to: string; text: string };
@@ -57,21 +58,17 @@ export function linksOfMenus(context: Context, language: Language): string[] {
   return menus.flatMap((entries) => entries.flatMap(({ link }) => safeLink(link) ?? []));
 }
 
-/** The menus that operators changed; all of them, where one may not lead to `closed`. */
-export function navigationOf(
-  context: Context,
-  language: Language,
-  url: URL,
-  closed: readonly string[] = [],
-): Navigation {
+/** The menus that operators changed; all of them, where one may not lead where it says. */
+export function navigationOf(context: Context, language: Language, url: URL, led: LinkedPaths = new Map()): Navigation {
   const edited = published<Menus>(context, language, "settings-navigation");
   const prefix = prefixOf(url.pathname);
-  const all = { ...(closed.length > 0 && menusOf(shownTextsOf(context)(language, "frame"))), ...edited };
+  const all = { ...(led.size > 0 && menusOf(shownTextsOf(context)(language, "frame"))), ...edited };
   const entries = Object.entries(all).map(([menu, given]) => [
     menu,
     given.flatMap(({ label, link }) => {
-      const safe = safeLink(link);
-      return safe && label && !closed.includes(safe)
+      const typed = safeLink(link);
+      const safe = typed && led.has(typed) ? led.get(typed) : typed;
+      return safe && label
         ? [{ text: label, to: prefix && safe.startsWith("/") ? addressIn(prefix, safe) : safe }]
         : [];
     }),

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { choiceListNames, choiceLists, type ChoiceList } from "../../content/choices.ts";
 import { editablePage, inheritsEnglish, isSettings, pageNames, type PageName } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
-import { i18nContext } from "../../i18n/context.server.ts";
+import { i18nContext, languageContext } from "../../i18n/context.server.ts";
 import { firmFor } from "../../i18n/firm.server.ts";
 import { firmOf, type Firm } from "../../i18n/firm.ts";
 import { setFirm } from "../../i18n/instance.ts";
@@ -29,6 +29,9 @@ const made = new WeakMap<Edited, WeakMap<PageEdits, TextsOf>>();
 /** Gives the request the texts that operators published; from here on a request sees one state of them. */
 export const siteTextsMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   context.set(textsContext, await publishedTexts(context));
+  const articles = context.get(publishedDocumentsContext);
+  if (context.get(languageContext).prefix)
+    context.set(publishedDocumentsContext, { ...articles, ...articles.translated });
   const i18n = context.get(i18nContext);
   setFirm(i18n, firmFor(context, i18n.language as Language));
   const response = await next();

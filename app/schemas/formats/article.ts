@@ -14,7 +14,9 @@ const { slug, published_on, category } = storedShape(insightKind.facts);
 
 const ofEachCard = { slug, published_on, language };
 const minutes = z.number();
-const ofEachArticle = { changed_at: z.string(), languages: z.array(language) };
+/** Of English, and of each other language that has one of its own. Left out in what an earlier release has kept on disk. */
+const addresses = z.partialRecord(language, z.string()).optional();
+const ofEachArticle = { changed_at: z.string(), languages: z.array(language), addresses };
 
 /** Entries that a reader cannot be shown are left out: each was stored by an operator, and must not take the others with it. */
 export function thoseThatFit<Entry>(entry: z.ZodType<Entry>): z.ZodType<Entry[]> {
@@ -29,7 +31,15 @@ export const author = z.object({
   language,
 });
 
-export const relatedInsight = z.object({ slug, published_on, topic: category, language, title: storedText });
+const { translated_slug } = storedShape(insightKind.texts);
+export const relatedInsight = z.object({
+  slug,
+  translated_slug,
+  published_on,
+  topic: category,
+  language,
+  title: storedText,
+});
 
 export const insightCard = z.object({
   ...cardShape(insightKind.facts),
@@ -90,6 +100,7 @@ export const documentAddress = z.object({
   id: rowId().optional(),
   slug: z.string(),
   languages: z.array(language),
+  addresses,
   changed_at: z.string(),
 });
 
@@ -109,7 +120,7 @@ export type ArticlePage<Card> = { total: number; items: Card[] };
 /** `withdrawn`: readers of the language saw it once and do not now, or never did; `elsewhere`: those of another do. `unknown`: the backend does not answer, and nothing tells whether it is there. */
 export type ArticleAt<Article> =
   | { article: Article }
-  | { moved: string }
+  | { moved: string; translated_slug?: string | undefined }
   | { gone: true }
   | { withdrawn: true; elsewhere: boolean }
   | { unknown: true }

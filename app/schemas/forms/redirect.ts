@@ -1,3 +1,4 @@
+import type { Language } from "../formats/languages.ts";
 import { rowId } from "../formats/row-id.ts";
 import { z } from "../formats/zod.ts";
 import { articleKinds, type ArticleKind } from "../kinds/kinds.ts";
@@ -74,4 +75,10 @@ export const redirect = z.object({
 });
 export type Redirect = z.infer<typeof redirect>;
 
-export type PublishedRedirect = { id: string; to?: string | undefined; gone?: true | undefined };
+/** `toIn`: in languages in which the target has an address of its own. */
+export type PublishedRedirect = {
+  id: string;
+  to?: string | undefined;
+  toIn?: Partial<Record<Language, string>>;
+  gone?: true | undefined;
+};

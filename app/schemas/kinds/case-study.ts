@@ -1,4 +1,16 @@
-import { address, choice, date, entries, line, list, markdown, named, picture, prose } from "./fields.ts";
+import {
+  address,
+  choice,
+  date,
+  entries,
+  line,
+  list,
+  markdown,
+  named,
+  picture,
+  prose,
+  translatedSlug,
+} from "./fields.ts";
 
 export const caseStudy = {
   name: "case_study",
@@ -29,6 +41,7 @@ export const caseStudy = {
     artefacts: list(4000, { prose: true }),
     impact: markdown(8000, { prose: true }),
     picture_alt: line(500, { card: true, none: "fromFile" }),
+    translated_slug: translatedSlug,
     search_title: line(200, { search: true, none: "title" }),
     search_description: prose(500, { search: true, none: "outcome" }),
   },

@@ -33,6 +33,8 @@ type TextOptions = Options & {
   neutral?: true;
   /** There is one for all languages, which is edited with the English text. */
   shared?: true;
+  /** English has none: what stands there is a fact of the document. */
+  ofTranslations?: true;
   most?: number;
   /** Found by a part of a word, like a title. */
   summary?: true;
@@ -191,6 +193,12 @@ export function entries<const Parts extends EntryParts, const Given extends Text
   const entry = z.object(Object.fromEntries(parts) as { [Part in keyof Parts]: z.ZodDefault<z.ZodString> });
   return { as: "entries" as const, limit: 0, of, stored: z.array(entry).default([]).catch([]), ...options };
 }
+
+/** Where a translation is found; made of its title when it is first published, else where the document is. */
+export const translatedSlug = {
+  ...line(80, { named: "slug", check: "slug", none: "asDocument", ofTranslations: true, search: true, card: true }),
+  stored: z.string().optional().catch(undefined),
+};
 
 /** Where the document is found; made of the title where nothing is typed. */
 export function address<const Given extends FactOptions>(options = {} as Given) {

@@ -1,6 +1,6 @@
 import { editablePage, localePages } from "../../content/editable-pages.ts";
 import { languages } from "../formats/languages.ts";
-import { address, entries, line, markdown, picture, pictureOfText, prose } from "./fields.ts";
+import { address, entries, line, markdown, picture, pictureOfText, prose, translatedSlug } from "./fields.ts";
 
 /** First parts of addresses that the site has for itself. Of `privacy` and `terms` a firm's own text takes the place. */
 const reserved = [
@@ -33,6 +33,7 @@ export const firmPage = {
     cta_text: line(80, { prose: true }),
     cta_link: line(500, { check: "menuLink", neutral: true }),
     picture_alt: line(500, { none: "fromFile" }),
+    translated_slug: translatedSlug,
     search_title: line(200, { search: true, none: "title" }),
     search_description: prose(500, { search: true, none: "subtitle" }),
     shareImage: pictureOfText({ search: true, none: "drawn" }),

@@ -1,5 +1,17 @@
 import { longestMarkdown } from "../formats/markdown-bounds.ts";
-import { address, choice, date, laterDate, line, markdown, named, picture, prose, related } from "./fields.ts";
+import {
+  address,
+  choice,
+  date,
+  laterDate,
+  line,
+  markdown,
+  named,
+  picture,
+  prose,
+  related,
+  translatedSlug,
+} from "./fields.ts";
 
 export const insight = {
   name: "insight",
@@ -15,6 +27,7 @@ export const insight = {
     excerpt: prose(500, { needed: true, card: true, summary: true, prose: true }),
     body: markdown(longestMarkdown, { needed: true, prose: true, rows: 20 }),
     picture_alt: line(500, { card: true, none: "fromFile" }),
+    translated_slug: translatedSlug,
     search_title: line(200, { search: true, none: "title" }),
     search_description: prose(500, { search: true, none: "excerpt" }),
     case_to_read: line(500, { check: "menuLink", neutral: true, none: "ofCategory" }),

@@ -1,5 +1,5 @@
 import { places } from "./author.ts";
-import { address, entries, line, list, option, picture, pictureOfText, prose } from "./fields.ts";
+import { address, entries, line, list, option, picture, pictureOfText, prose, translatedSlug } from "./fields.ts";
 
 /** The title is the name, which menus, lists and forms show. */
 export const service = {
@@ -35,6 +35,7 @@ export const service = {
       { question: { as: "line", limit: 300, needed: true }, answer: { as: "prose", limit: 2_000, needed: true } },
       { prose: true },
     ),
+    translated_slug: translatedSlug,
     search_title: line(200, { search: true, none: "title" }),
     search_description: prose(500, { search: true, none: "subtitle" }),
     shareImage: pictureOfText({ search: true, none: "drawn" }),

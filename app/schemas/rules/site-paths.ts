@@ -1,4 +1,5 @@
 import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
+import type { Language } from "../formats/languages.ts";
 import { articleKinds, kindNamed, kinds, type ArticleKind } from "../kinds/kinds.ts";
 import { barePath, decoded } from "./own-address.ts";
 
@@ -30,6 +31,15 @@ function isFree(kind: ArticleKind, slug: string): boolean {
 
 export function articlePath({ kind, slug }: { kind: ArticleKind; slug: string }): string {
   return kinds[kind].pathOnSite(slug);
+}
+
+export function pathsOf(
+  kind: ArticleKind,
+  addresses: Partial<Record<Language, string>> = {},
+): Partial<Record<Language, string>> {
+  return Object.fromEntries(
+    Object.entries(addresses).map(([language, slug]) => [language, articlePath({ kind, slug })]),
+  );
 }
 
 const shownElsewhere: readonly LocalePage[] = ["service", "case-study", "insight"];

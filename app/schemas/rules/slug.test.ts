@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugOf } from "./slug.ts";
+import { slugOf, translatedSlugOf } from "./slug.ts";
 
 test.for([
   ["A good question", "a-good-question"],
@@ -12,4 +12,12 @@ test.for([
 ] as const)("the address of %.20s is %.20s", ([title, slug]) => {
   expect(slugOf(title)).toBe(slug);
   expect(slug.length).toBeLessThanOrEqual(80);
+});
+
+test.for([
+  ["L’équipe d’IA qu’on n’attendait pas", "equipe-ia-on-attendait-pas"],
+  ["Aujourd’hui, l'été", "aujourdhui-ete"],
+  ["¿Qué sigue?", "que-sigue"],
+] as const)("the address of the translation %s is %s", ([title, slug]) => {
+  expect(translatedSlugOf(title)).toBe(slug);
 });

@@ -15,6 +15,11 @@ export function slugOf(title: string): string {
   return slug || (words[0] ?? "").slice(0, 80);
 }
 
+/** Without articles and the like that a vowel cuts short: `L’équipe d’IA` → `equipe-ia`. */
+export function translatedSlugOf(title: string): string {
+  return slugOf(folded(title).replace(/(?<![a-z])(?:[cdjlmnst]|qu)'/g, ""));
+}
+
 export function provisionalSlug(key: string): string {
   return `draft-${key}`;
 }

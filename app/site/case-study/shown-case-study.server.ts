@@ -40,7 +40,7 @@ export async function shownCaseStudy(
     service: (await serviceNames(context, language))(caseStudy.service),
     industry: translations["case-studies"].industries[caseStudy.industry] ?? caseStudy.industry,
     caseStudy: {
-      ...without(caseStudy, ["slug", "service", "languages", "search_title", "search_description"]),
+      ...without(caseStudy, ["slug", "service", "languages", "addresses", "search_title", "search_description"]),
       // A curve of the software's own pictures would contradict the numbers beside it.
       picture: results.length > 0 && uploadedPicture(caseStudy).length === 0 ? undefined : picture,
       picture_alt,

@@ -1,6 +1,7 @@
 import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import type { FirmPage } from "../../schemas/formats/article.ts";
+import { pathsOf } from "../../schemas/rules/site-paths.ts";
 import { breadcrumbs, questions } from "../json-ld.server.ts";
 import { sitePage } from "../page.server.ts";
 import { shownFirmPage } from "./shown-firm-page.server.ts";
@@ -22,6 +23,7 @@ export async function firmPageData(args: PageRequest, firmPage: FirmPage) {
       description: firmPage.search_description || subtitle,
       jsonLd: [...questions(location, faqs), breadcrumbs(location, trail)],
       languages: firmPage.languages,
+      paths: pathsOf("firm_page", firmPage.addresses),
     }),
   };
 }

@@ -1,11 +1,16 @@
+import { idOfService } from "../../content/editable-pages.ts";
+import type { Picture } from "../../content/pictures/index.ts";
+import { featuredServices } from "../../content/services.ts";
 import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import { isOwnCaseStudy } from "../../data/texts/supplied-texts.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
+import type { ServiceCard } from "../../schemas/formats/article.ts";
 import type { Context } from "../../server/context.server.ts";
 import { choiceNames } from "../components/choice-names.ts";
 import { shownResults } from "../results.server.ts";
+import { servicePictures } from "../services/listed-services.server.ts";
 import type { Teaser } from "./insight-teasers.tsx";
 import type { ProvenCase } from "./proof.tsx";
 
@@ -24,6 +29,19 @@ export async function provenCase(context: Context, language: Language): Promise<
   const results = shownResults(context, first, 2);
   const own = isOwnCaseStudy(first);
   return { slug, language: first.language, title, own, ...(results.length > 0 ? { results } : { outcome }) };
+}
+
+export type FeaturedService = { id: (typeof featuredServices)[number]; slug: string; picture: Picture };
+
+export async function featuredOf(context: Context, services: readonly ServiceCard[]): Promise<FeaturedService[]> {
+  const featured = featuredServices.flatMap((id) =>
+    services.filter((service) => service.id === idOfService(id)).map((service) => ({ ...service, featured: id })),
+  );
+  const pictures = await servicePictures(context, featured);
+  return featured.flatMap(({ slug, featured: id }) => {
+    const picture = pictures[slug];
+    return picture ? [{ id, slug, picture }] : [];
+  });
 }
 
 const ofErrors = ["notSaved", "tooMany", "unknown"] as const;

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
-import type { Picture as PictureSources } from "../../content/pictures/index.ts";
-import { featuredServices } from "../../content/services.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 import type { ServiceName } from "../services/listed-services.server.ts";
+import type { FeaturedService } from "./home-texts.server.ts";
 
 type ServiceCardsProps = {
   services: readonly (ServiceName & { question: string; more: string })[];
@@ -68,12 +67,11 @@ function LearnMore({ title }: { title: string }) {
   );
 }
 
-type FeaturedProps = { link: string; pictures: Readonly<Record<string, PictureSources>> };
+type FeaturedProps = { link: string; services: readonly FeaturedService[] };
 
-export function Featured({ link, pictures }: FeaturedProps) {
-  const shown = featuredServices.filter((id) => pictures[id]);
+export function Featured({ link, services }: FeaturedProps) {
   const { t } = useTranslation("home");
-  if (shown.length === 0) return null;
+  if (services.length === 0) return null;
   return (
     <section aria-labelledby="featured-title" className="bg-paper-deep">
       <div className="wrap band">
@@ -89,17 +87,17 @@ export function Featured({ link, pictures }: FeaturedProps) {
           </div>
         </div>
         <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-[1.25fr_1fr]">
-          {shown.map((id) => (
+          {services.map(({ id, slug, picture }) => (
             <li key={id}>
               <Picture
-                picture={pictures[id]!}
+                picture={picture}
                 alt=""
                 sizes="(min-width: 48rem) 45vw, 90vw"
                 className="aspect-video photo md:h-72"
               />
               <h3 className="mt-5 text-heading">{t(`featured.items.${id}.title`)}</h3>
               <p className="measure mt-2 text-ink-soft">{t(`featured.items.${id}.description`)}</p>
-              <SiteLink page="/services/:serviceId" params={{ serviceId: id }} className="touch-link mt-1">
+              <SiteLink page="/services/:serviceId" params={{ serviceId: slug }} className="touch-link mt-1">
                 {t("featured.viewService")}
                 <span className="sr-only">
                   <Colon />

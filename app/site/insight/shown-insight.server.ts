@@ -49,6 +49,7 @@ export async function shownInsight(
       ...without(insight, [
         "body",
         "languages",
+        "addresses",
         "authors",
         "author",
         "second_author",

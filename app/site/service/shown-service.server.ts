@@ -29,6 +29,7 @@ export async function shownService(context: Context, service: Service, { transla
           "id",
           "menu_place",
           "languages",
+          "addresses",
           "changed_at",
           "search_title",
           "search_description",

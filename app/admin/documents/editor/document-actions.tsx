@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addressIn } from "../../../i18n/addresses.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import type { LinkingContent } from "../../../schemas/rules/content-health.ts";
@@ -88,7 +89,8 @@ export function WaysOut() {
   const { kind, page, id, document, language, state } = useEditor();
   const { t } = useTranslation("admin-documents");
   const isAdministrator = useRole() === "administrator";
-  const onSite = document && state === "published" && kind.pathOnSite?.(document.slug);
+  const path = document && state === "published" && kind.pathOnSite?.(document.slug);
+  const onSite = path && (language === "en" ? path : addressIn(language, path));
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm">
       {onSite && (

@@ -1,6 +1,6 @@
 import type { TextRevision } from "../../../data/documents/draft-publication.server.ts";
 import { languageNamed } from "../../../i18n/languages.ts";
-import { languages, type Language } from "../../../schemas/formats/languages.ts";
+import { fallbackLanguage, languages, type Language } from "../../../schemas/formats/languages.ts";
 import { checkTimeRange, instantIn, timeRange } from "../../../schemas/formats/time-range.ts";
 import { z } from "../../../schemas/formats/zod.ts";
 import {
@@ -13,6 +13,7 @@ import {
   factSchemas,
   factsOfForm,
   textSchemas,
+  type Input,
   type Texts,
 } from "../../../schemas/forms/inputs.ts";
 import { longestSearch } from "../../../schemas/forms/search.ts";
@@ -113,6 +114,8 @@ function makeSchema(kind: Kind) {
         if (!made) addError("slug", "slugMissing");
         else if (kind.facts["slug"].reserved?.includes(made)) addError("slug", "addressTaken");
       }
+      if (kind.facts["slug"]?.reserved?.includes(values["translated_slug"] ?? ""))
+        addError("translated_slug", "addressTaken");
       if (intent !== "schedule") return;
       if (kind.ends && language !== "en" && value.until) addError("until", "englishOnly");
       checkTimeRange(value, kind.ends === true && language === "en" && live === "on" && !value.at, addError);
@@ -155,7 +158,9 @@ export function draftEditOf(kind: Kind, value: z.output<ReturnType<typeof draftE
 }
 
 export function textsIn(kind: Kind, values: Texts): Texts {
-  return Object.fromEntries(inputsOf(kind).map(({ name }) => [name, values[name] ?? ""]));
+  const isOf = values["language"] === fallbackLanguage ? ({ ofTranslations }: Input) => !ofTranslations : () => true;
+  const inputs = inputsOf(kind).filter(isOf);
+  return Object.fromEntries(inputs.map(({ name }) => [name, values[name] ?? ""]));
 }
 
 /** The languages of `publish_also`, as they were sent: each before the revision that was ticked. */

@@ -5,7 +5,7 @@ import type { ConflictingDraft, DraftRefusal } from "../../../data/documents/dra
 import { languageContext } from "../../../i18n/context.server.ts";
 import { languageName } from "../../../i18n/language-name.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
-import type { Language } from "../../../schemas/formats/languages.ts";
+import { fallbackLanguage, type Language } from "../../../schemas/formats/languages.ts";
 import type { Finding } from "../../../schemas/rules/text-check.ts";
 import type { Context } from "../../../server/context.server.ts";
 import { refusalOf } from "../../components/refusal.server.ts";
@@ -22,10 +22,11 @@ export type EditResult = SubmissionResult & {
   ofOthers?: Finding[];
 };
 
-export const fieldOf: Partial<Record<DraftRefusal["why"], string>> = {
-  addressTaken: "slug",
-  relatedUnknown: "related",
-};
+/** In the form of a language. */
+export function fieldOf(why: DraftRefusal["why"], language: unknown): string | undefined {
+  if (why === "addressTaken") return language === fallbackLanguage ? "slug" : "translated_slug";
+  return why === "relatedUnknown" ? "related" : undefined;
+}
 
 export function rejectedDraft(
   submission: Submission<unknown, string[], unknown>,
@@ -35,7 +36,7 @@ export function rejectedDraft(
 ) {
   const { why } = refusal;
   const [reason, status] = draftRefusal(refusal, context, saved !== undefined);
-  const field = "of" in refusal ? undefined : fieldOf[why];
+  const field = "of" in refusal ? undefined : fieldOf(why, submission.payload["language"] ?? fallbackLanguage);
   const reply = field
     ? submission.reply({ fieldErrors: { [field]: [why] } })
     : submission.reply({ formErrors: [reason] });
@@ -59,7 +60,7 @@ export function draftRefusal(
   const isStopped = refusal.why === "notAllowed" || (refusal.why === "refused" && refusal.refusal.unreachable);
   const [reason, status] = refusalOf(refusal, context, (why) => {
     const { of, address = "", lost } = refusal as Described;
-    if (of && why === "addressTaken") return t("refusals.addressTakenOther", { address });
+    if (address && why === "addressTaken") return t("refusals.addressTakenOther", { address });
     if (why === "addressTaken" || why === "relatedUnknown") return t(`errors.${why}`);
     if (why === "choiceInUse") {
       const { list, id, title } = lost!;

@@ -39,9 +39,10 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
   ]);
   const [document, appearance, others, linkedFrom, choices, related, pictures] = await Promise.all([
     reading,
-    reading.then((document) =>
-      document || id === undefined ? appearanceOf(context, url, kind, document?.slug, language) : undefined,
-    ),
+    reading.then((document) => {
+      const slug = textIn(document, language)?.values["translated_slug"] || document?.slug;
+      return document || id === undefined ? appearanceOf(context, url, kind, slug, language) : undefined;
+    }),
     id === undefined ? [] : openTexts.note(id, language),
     reading.then((document) => contentLeadingTo(context, url, kind, document)),
     namedChoices(context, kind, facts),

@@ -37,7 +37,10 @@ export function TextRows({ part }: { part: "text" | "small" | "search" }) {
   const asideOf = useAside();
   const without = isPictureHere ? altField : undefined;
   const ofPart = inputsOf(kind).filter(
-    ({ name, search, small }) => name !== without && (search ? "search" : small ? "small" : "text") === part,
+    ({ name, search, small, ofTranslations }) =>
+      name !== without &&
+      !(ofTranslations && language === fallbackLanguage) &&
+      (search ? "search" : small ? "small" : "text") === part,
   );
   const isElsewhere = ({ shared }: Input) => language !== fallbackLanguage && shared === true;
   const inputs = ofPart.filter((input) => !isElsewhere(input));
@@ -159,8 +162,8 @@ function Cell({ input }: { input: Input }) {
 
 function useAside() {
   const { fields, reference } = useEditor();
-  return ({ name, neutral }: Input) => {
-    if (!reference?.differing) return neutral ? undefined : reference;
+  return ({ name, neutral, ofTranslations }: Input) => {
+    if (!reference?.differing) return neutral || ofTranslations ? undefined : reference;
     const { initialValue = "" } = fields[name]!;
     return isSameText(String(initialValue), reference.texts[name] ?? "") ? undefined : reference;
   };

@@ -214,9 +214,8 @@ test("a publication that waits is not overtaken: its text has no tick", async ()
     [about],
   )) as [{ revision: string }];
   const { drafts } = context.get(backendContext);
-  const kind = { name: "page" } as Parameters<typeof drafts.publish>[0];
   const at = "2099-01-01T00:00:00Z";
-  expect(await drafts.publish(kind, about, [{ language: "en", revision }], { at })).toMatchObject({ ok: true });
+  expect(await drafts.publish(kinds.page, about, [{ language: "en", revision }], { at })).toMatchObject({ ok: true });
   const asked = { q: "xylophone", with: "horn", language: "en" };
   const found = await list(asked);
   expect(found.texts).toMatchObject([{ state: "waits", places: [{ fits: false }] }]);
