@@ -12,6 +12,7 @@ import { addressIn } from "../../app/i18n/addresses.ts";
 import { detectLanguage } from "../../app/i18n/detect.server.ts";
 import { createI18n } from "../../app/i18n/instance.ts";
 import { textResponse, escaped } from "../../app/resources/text-response.server.ts";
+import { attempted } from "../../app/schemas/formats/attempted.ts";
 import { csvLine } from "../../app/schemas/formats/csv.ts";
 import { editionOf, documentKind, titleOf } from "../../app/schemas/formats/document.ts";
 import { readYaml } from "../../app/schemas/formats/front-matter.server.ts";
@@ -139,7 +140,9 @@ async function textReaders(): Promise<Record<string, Reader>> {
     const module = named.length > 0 ? await modules[path]!() : {};
     return named.map(({ name, count }): [string, unknown] => {
       const read = module[name] as (...texts: string[]) => unknown;
-      return [name, (text: string) => read(...Array.from({ length: count }, () => text))];
+      const all = (text: string) => read(...Array.from({ length: count }, () => text));
+      // What is said beside the text may be no such thing.
+      return [name, count > 1 ? (text: string) => attempted(() => all(text)) : all];
     });
   });
   const all = [...exported(), ...(await Promise.all(found)).flat()];
