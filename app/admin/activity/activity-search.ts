@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { href } from "react-router";
-import { z } from "../../schemas/formats/zod.ts";
+import { isoDate, z } from "../../schemas/formats/zod.ts";
 import { known, searched } from "../../schemas/forms/filter.ts";
 import type { ActivitySearch } from "../../schemas/rules/activity.ts";
 import { keyLike } from "../../schemas/rules/flag.ts";
@@ -12,8 +12,8 @@ const schema = z.object({
   q: searched,
   person: searched,
   kind: known(z.enum(activityKinds)),
-  from: known(z.iso.date()),
-  until: known(z.iso.date()),
+  from: known(isoDate()),
+  until: known(isoDate()),
 });
 export type ActivityFilter = z.infer<typeof schema>;
 export const activityList = listFilter({ path: href("/admin/activity"), schema });

@@ -16,6 +16,7 @@ import { bodyOfKind } from "./content-file.server.ts";
 import { isRecord, type FileRefusal, type FrontMatter } from "./front-matter.server.ts";
 import type { Language } from "./languages.ts";
 import { z } from "./zod.ts";
+import { firstDay, lastDay } from "./zoned-time.ts";
 
 export type Names = Record<string, { kind: string; slugs: string[]; many: boolean }>;
 export type FileText = {
@@ -38,7 +39,7 @@ function schemaOf(kind: Kind): z.ZodType<Texts> {
 const instant = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-  .refine((value) => !Number.isNaN(Date.parse(value)));
+  .refine((value) => !Number.isNaN(Date.parse(value)) && value >= firstDay && value < lastDay);
 const state = z.object({
   saved_at: instant.optional(),
   publish_at: instant.optional(),

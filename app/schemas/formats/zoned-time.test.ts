@@ -1,4 +1,9 @@
 import { expect, test } from "vitest";
+import { leadFilter } from "../forms/lead.ts";
+import { passes, type Kind } from "../kinds/fields.ts";
+import { kinds } from "../kinds/kinds.ts";
+import { figureFilter } from "../rules/figures.ts";
+import { isoDate } from "./zod.ts";
 import { dayAt, instantOf, isNamedZone, isZone, localIn, siteZones } from "./zoned-time.ts";
 
 test.for([
@@ -28,6 +33,22 @@ test.for(
 )("%j is no time", (local) => {
   expect(instantOf(local, "UTC")).toBeUndefined();
 });
+
+test.for(["0000-01-01T00:00", "1899-12-31T23:00", "9999-12-30T00:00", "9999-12-31T23:59"])(
+  "%s is no time that the database stores, and none of that day is taken by a form or a list",
+  (local) => {
+    const day = local.slice(0, 10);
+    expect(instantOf(local, "UTC")).toBeUndefined();
+    const isTaken = local.startsWith("9999-12-30");
+    expect(isoDate().safeParse(day).success).toBe(isTaken);
+    expect(passes("date")(day)).toBe(isTaken);
+    const facts = Object.values(kinds).flatMap((kind) => Object.values(kind.facts as Kind["facts"]));
+    const dates = facts.filter(({ as }) => as === "date");
+    expect(dates.map(({ input }) => input.safeParse(day).success)).toEqual(dates.map(() => isTaken));
+    expect(leadFilter.parse({ list: "enquiries", from: day }).from).toBe(isTaken ? day : undefined);
+    expect(figureFilter.parse({ from: day, until: day }).from).toBeUndefined();
+  },
+);
 
 test("a day is that of a zone", () => {
   expect(dayAt("2026-11-28T03:30:00+00:00", "America/Toronto")).toBe("2026-11-27");

@@ -13,6 +13,10 @@ export const siteZones = [
   "UTC",
 ] as const;
 
+/** What the database stores and lists can show lies between them; it knows no year 0. */
+export const firstDay = "1900-01-01";
+export const lastDay = "9999-12-30";
+
 /** `2026-11-22`, as it is at an instant, ISO or milliseconds since 1970, in a zone. */
 export function dayAt(instant: number | string, zone: string): string {
   return localIn(new Date(instant).toISOString(), zone).slice(0, 10);
@@ -30,13 +34,14 @@ export function isZone(zone: string): boolean {
 /** `2026-11-25T10:00` in a time zone as an ISO instant; undefined for what is no such time. An hour that the clocks skip counts as the one after it. */
 export function instantOf(local: string, zone: string): string | undefined {
   const asUtc = Date.parse(`${local}Z`);
-  // Read, 30 February is 2 March. The database knows no year 0.
+  // Read, 30 February is 2 March.
   const isWritten = !Number.isNaN(asUtc) && new Date(asUtc).toISOString().slice(0, 16) === local;
   if (!isWritten || local < "0001-01-02") return undefined;
   const near = asUtc - offsetAt(asUtc, zone);
   const found = asUtc - offsetAt(near, zone);
   const skipped = offsetAt(found, zone) !== offsetAt(near, zone);
-  return new Date(skipped ? Math.max(near, found) : found).toISOString();
+  const instant = new Date(skipped ? Math.max(near, found) : found).toISOString();
+  return instant >= firstDay && instant < lastDay ? instant : undefined;
 }
 
 export function localIn(instant: string, zone: string): string {

@@ -1,7 +1,7 @@
 import { languages } from "../formats/languages.ts";
 import { rowId } from "../formats/row-id.ts";
 import type { Row } from "../formats/row.ts";
-import { z } from "../formats/zod.ts";
+import { isoDate, z } from "../formats/zod.ts";
 import type { ListedMail } from "../rules/mail.ts";
 import { known, searched } from "./filter.ts";
 import { textField, emailField } from "./form-fields.ts";
@@ -108,8 +108,8 @@ const leadFilters = z.object({
   language: known(z.enum(languages)),
   owner: known(z.union([z.literal(nobody), rowId()])),
   /** Days as `2026-11-22`, both included, in the zone of the site. */
-  from: known(z.iso.date()),
-  until: known(z.iso.date()),
+  from: known(isoDate()),
+  until: known(isoDate()),
 });
 /** Subscribers are narrowed by language alone. */
 export const leadFilter = leadFilters.transform((asked): z.infer<typeof leadFilters> => {

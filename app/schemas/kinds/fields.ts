@@ -2,7 +2,7 @@ import type { ChoiceList } from "../../content/choices.ts";
 import { lchOf } from "../formats/colour.ts";
 import type { Language } from "../formats/languages.ts";
 import { rowId } from "../formats/row-id.ts";
-import { z } from "../formats/zod.ts";
+import { isoDate, z } from "../formats/zod.ts";
 import { isNamedZone } from "../formats/zoned-time.ts";
 import { emailAddress, storedText, textField } from "../forms/form-fields.ts";
 
@@ -268,7 +268,7 @@ export function named<const Name extends NamedKind, const Given extends FactOpti
 export function date<const Given extends FactOptions>(options = {} as Given) {
   const input = z
     .string("dateInvalid")
-    .refine((value) => value === "" || z.iso.date().safeParse(value).success, "dateInvalid")
+    .refine((value) => value === "" || isoDate().safeParse(value).success, "dateInvalid")
     .default("");
   return { as: "date" as const, input, stored: z.string(), ...options };
 }
@@ -320,7 +320,7 @@ export function passes(check: Check | undefined): (text: string) => boolean {
   // Of keys that are numbers, objects have an order of their own.
   if (check === "slug") return (text) => slugPattern.test(text) && !/^\d+$/.test(text);
   if (check === "zone") return (text) => text === "" || isNamedZone(text);
-  if (check === "date") return (text) => text === "" || z.iso.date().safeParse(text).success;
+  if (check === "date") return (text) => text === "" || isoDate().safeParse(text).success;
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;
   return (text) => !isLink(check) || text === "" || safeLink(text) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { languages, type Language } from "../formats/languages.ts";
-import { z } from "../formats/zod.ts";
+import { isoDate, z } from "../formats/zod.ts";
 import { dayAt } from "../formats/zoned-time.ts";
 import { known } from "../forms/filter.ts";
 import type { VisitKind } from "./visit-count.ts";
@@ -24,8 +24,8 @@ export const longestPeriod = 400;
 export const figureFilter = z
   .object({
     days: z.enum(figureRanges).catch("30"),
-    from: known(z.iso.date()),
-    until: known(z.iso.date()),
+    from: known(isoDate()),
+    until: known(isoDate()),
     language: known(z.enum(languages)),
   })
   .transform(({ days, from, until, language }): FigureFilter => {
