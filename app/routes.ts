@@ -31,6 +31,7 @@ export default [
     route("assets/upload", "admin/assets/upload.ts"),
     route("assets/file", "admin/assets/file.tsx"),
     route("assets/replace", "admin/assets/replace.tsx"),
+    route("assets/rename", "admin/assets/rename.tsx"),
     route("assets/copies", "admin/assets/make-copies.tsx"),
     route("assets/delete", "admin/assets/delete-file.tsx"),
     route("assets/repair", "admin/assets/repair.tsx"),

@@ -1,4 +1,5 @@
 import type { Environment } from "./environment.server.ts";
+import { redirect } from "./safe-redirect.ts";
 
 export const publicFiles = "/storage/v1/object/public/";
 
@@ -22,7 +23,8 @@ const passedBack = [
   "last-modified",
 ];
 
-export async function passPublicFile(request: Request, url: URL, { SUPABASE_URL }: Environment): Promise<Response> {
+export async function passPublicFile(request: Request, url: URL, environment: Environment): Promise<Response> {
+  const { SUPABASE_URL } = environment;
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
   }
@@ -38,6 +40,8 @@ export async function passPublicFile(request: Request, url: URL, { SUPABASE_URL 
   }).catch(() => undefined);
   clearTimeout(waiting);
   if (!answer || answer.status >= 500) return new Response("The file store does not answer.", { status: 404 });
+  const renamed = answer.ok || answer.status === 304 ? undefined : await presentAddress(url.pathname, environment);
+  if (renamed) return redirect(renamed, { status: 302, headers: { "Cache-Control": "no-cache" } });
   const headers = picked(answer.headers, passedBack);
   headers.set("X-Content-Type-Options", "nosniff");
   // Here it is a document of the site's own origin, whatever the store says.
@@ -45,6 +49,27 @@ export async function passPublicFile(request: Request, url: URL, { SUPABASE_URL 
     headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   }
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** Where a file is that had this address; no file that is there has it. */
+async function presentAddress(pathname: string, { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment) {
+  const [, folder = "", name = ""] = /^(.*?\/public\/[^/]+\/)(.+)$/.exec(pathname) ?? [];
+  const answer = await fetch(new URL("/rest/v1/rpc/file_at", SUPABASE_URL), {
+    method: "POST",
+    headers: { apikey: SUPABASE_PUBLISHABLE_KEY, "Content-Type": "application/json" },
+    body: JSON.stringify({ former: unescaped(name) }),
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => undefined);
+  const path: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  return typeof path === "string" ? folder + path.split("/").map(encodeURIComponent).join("/") : undefined;
+}
+
+function unescaped(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return "";
+  }
 }
 
 function picked(headers: Headers, names: string[]): Headers {

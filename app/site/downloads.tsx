@@ -9,11 +9,15 @@ import { DocumentList } from "./downloads/document-list.tsx";
 import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, published } = await sitePage(args, ["downloads", "about"]);
+  const { translations, meta, published, language } = await sitePage(args, ["downloads", "about"]);
   return {
     translations: { downloads: translations.downloads, about: pick(translations.about, ["call"]) },
     meta: meta(),
-    documents: published.documents,
+    documents: published.documents?.map(({ details, ...document }) => ({
+      ...document,
+      title: details?.title[language],
+      description: details?.description[language],
+    })),
   };
 }
 

@@ -1552,6 +1552,28 @@ create policy "administrators cancel what is not over" on public.scheduled_chang
   using ((select public.is_administrator()) and finished_at is null);
 alter table public.pictures add column if not exists portrait boolean not null default false;
 comment on column public.pictures.portrait is 'Those of a portrait are among its smaller copies.';
+create table if not exists public.file_details (
+  file_path text primary key check (length(file_path) between 1 and 1024),
+  title jsonb not null default '{}' check (jsonb_typeof(title) = 'object'
+    and not jsonb_path_exists(title, 'strict $.* ? (@.type() != "string" || @ like_regex "^.{200}." flag "s")')),
+  description jsonb not null default '{}' check (jsonb_typeof(description) = 'object'
+    and not jsonb_path_exists(description, 'strict $.* ? (@.type() != "string" || @ like_regex "^(?:.{250}){2}." flag "s")')),
+  former text[] not null default '{}' check (cardinality(former) <= 100)
+);
+comment on column public.file_details.former is 'Each leads on to the file, at once, until another file has it.';
+create index if not exists file_details_by_former on public.file_details using gin (former);
+create or replace function public.follow_file() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.pictures where file_path = old.file_path;
+    delete from public.file_details where file_path = old.file_path;
+  elsif new.file_type like 'image/%' then
+    insert into public.pictures (file_path, state)
+      values (new.file_path, case when new.file_type in ('image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif') then 'waiting' else 'unneeded' end)
+      on conflict (file_path) do nothing;
+  end if;
+  return null;
+end $$;
 create or replace function public.claim_picture() returns jsonb language plpgsql security definer set search_path = '' as $$
 declare next public.pictures;
 begin
@@ -1565,7 +1587,9 @@ begin
   update public.pictures
     set attempts = attempts + 1, claim = gen_random_uuid(), claimed_until = clock_timestamp() + interval '5 minutes'
     where file_path = next.file_path returning * into next;
-  return jsonb_build_object('file_path', next.file_path, 'claim', next.claim, 'portrait', public.is_portrait(next.file_path));
+  return jsonb_build_object('file_path', next.file_path, 'claim', next.claim, 'portrait',
+    exists (select from public.document_kinds k join public.document_texts t on t.kind = k.kind
+      where k.person and t.facts ->> 'picture' = next.file_path));
 end $$;
 create or replace function public.finish_picture(of_claim uuid, outcome jsonb) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
@@ -1613,9 +1637,58 @@ create or replace function public.file_uses(path text, address text) returns jso
     order by u.kind, d.slug, u.place, u.language), '[]')
   from used u join public.documents d on d.id = u.id::uuid
 $$;
-create or replace function public.is_portrait(path text) returns boolean language sql stable security definer set search_path = ''
-  return exists (select from public.document_kinds k join public.document_texts t on t.kind = k.kind
-    where k.person and t.facts ->> 'picture' = is_portrait.path);
+create or replace function public.file_at(former text) returns text language sql stable security definer set search_path = ''
+  return (select f.file_path from public.file_details f where f.former @> array[file_at.former] limit 1);
+create or replace function public.rename_file(path text, renamed text, address text, renamed_address text) returns void
+  language plpgsql security definer set search_path = '' set jit = off set statement_timeout = '30s' as $$
+declare
+  named text := regexp_replace(path, '([^[:alnum:]_/ ])', '\\\1', 'g');
+  linked text := '(/website-assets/)(?:' || named || '|' || regexp_replace(address, '([^[:alnum:]_/ ])', '\\\1', 'g') || ')(?![\w%-]|\.\w)';
+  chosen text := '("(?:picture|shareImage|logo|logoDark)": )"' || named || '"';
+  revisions jsonb := '{}';
+  part record;
+  content jsonb;
+begin
+  perform public.require_operator();
+  perform public.refuse_if(renamed = path or greatest(length(path), length(renamed)) > 1024 or greatest(length(address), length(renamed_address)) > 4096
+    or renamed !~ '^[\w/!.*''() &$@=;:+,-]+$'
+    or renamed_address !~ '^[\w/%.~-]+$', 'invalid_parameter_value', 'No path of a file');
+  perform public.refuse_if(not exists (select from storage.objects o where o.bucket_id = 'website-assets' and o.name = renamed), 'PT404', 'The file is not there');
+  update public.website_assets_metadata m set file_path = renamed, usage_context = regexp_replace(renamed, '/?[^/]*$', '') where m.file_path = path;
+  perform public.refuse_if(not found, 'PT404', 'There is no such file');
+  delete from public.pictures p where p.file_path = renamed;
+  update public.pictures p set file_path = renamed, claim = null, claimed_until = null where p.file_path = path;
+  perform public.remake_picture(renamed);
+  delete from public.file_details f where f.file_path = renamed;
+  update public.file_details f set file_path = renamed where f.file_path = path;
+  update public.file_details f set former = array_remove(array_remove(f.former, path), renamed) where f.former && array[path, renamed];
+  insert into public.file_details as f (file_path, former) values (renamed, array[path])
+    on conflict (file_path) do update set former = (path || f.former)[:100];
+  update public.documents d set facts = jsonb_set(d.facts, '{picture}', to_jsonb(renamed)) where d.facts ->> 'picture' = path;
+  -- The English first: its translations then name what it is now.
+  for part in
+    select * from (
+      select null::bigint as version, t.document_id, t.language, t.stage, t.texts, t.facts from public.document_texts t
+      union all select v.id, v.subject::uuid, v.language, null, v.texts, v.facts from public.versions v) p
+    where p.texts::text ~ linked or p.texts::text ~ chosen or p.facts::text ~ chosen
+    order by p.language <> 'en', p.document_id
+  loop
+    content := regexp_replace(regexp_replace(jsonb_build_array(part.texts, part.facts)::text, linked, '\1' || renamed_address, 'g'),
+      chosen, '\1"' || renamed || '"', 'g');
+    if part.language = 'en' then
+      revisions := revisions || jsonb_build_object(md5(part.texts::text), md5((content -> 0)::text));
+    end if;
+    if part.version is not null then
+      update public.versions v set texts = content -> 0, facts = nullif(content -> 1, 'null') where v.id = part.version;
+    else
+      update public.document_texts t set texts = content -> 0, facts = nullif(content -> 1, 'null')
+        where (t.document_id, t.language, t.stage) = (part.document_id, part.language, part.stage);
+      if part.stage = 'draft' then perform public.carry_reviews(part.document_id, part.language, part.texts, 'still_english'); end if;
+    end if;
+  end loop;
+  update public.versions v set translates_revision = revisions ->> v.translates_revision where revisions ? v.translates_revision;
+  update public.document_texts t set translates_revision = revisions ->> t.translates_revision where revisions ? t.translates_revision;
+end $$;
 create or replace function public.await_portrait() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from public.document_kinds k where k.kind = new.kind and k.person) then return null; end if;
@@ -1628,6 +1701,13 @@ begin
 end $$;
 create or replace trigger await_portrait after insert or update of facts on public.document_texts
   for each row when (new.facts is not null) execute function public.await_portrait();
+create or replace trigger touch_publication after insert or update or delete on public.file_details for each statement execute function public.touch_publication();
+alter table public.file_details enable row level security;
+drop policy if exists "everybody reads what downloads are called" on public.file_details;
+create policy "everybody reads what downloads are called" on public.file_details for select to anon, authenticated
+  using (file_path like 'documents/%');
+drop policy if exists "operators say what files are called" on public.file_details;
+create policy "operators say what files are called" on public.file_details for all to authenticated using ((select public.is_operator()));
 create or replace function public.texts_to_mend() returns jsonb language sql stable set search_path = ''
   return (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
     select 'missing' as finding, d.kind, d.id, l.code as language from public.documents d join public.languages l on l.code <> 'en'
@@ -3040,6 +3120,7 @@ drop function if exists public.lock_launch(text,text);
 drop function if exists public.name_changes(jsonb,text);
 drop function if exists public.require_scheduler(public.launch_part[]);
 drop function if exists public.launch_revision(text);
+drop function if exists public.picture_state(text);
 drop function if exists public.forget_author();
 drop function if exists public.note_gaps_of_language();
 drop function if exists public.note_gaps();
@@ -3059,6 +3140,11 @@ drop function if exists public.revision(public.content_translations);
 drop function if exists public.revision(public.content_sections);
 drop function if exists public.attested_wording(text,text);
 drop function if exists public.attested_network(text,text);
+revoke all on table public.file_details from public, anon, authenticated, service_role;
+grant insert (description), update (description) on table public.file_details to authenticated;
+grant insert (file_path), update (file_path) on table public.file_details to authenticated;
+grant insert (title), update (title) on table public.file_details to authenticated;
+grant select on table public.file_details to anon, authenticated, service_role;
 revoke all on table public.preview_links from public, anon, authenticated, service_role;
 grant insert (document_id) on table public.preview_links to authenticated;
 grant insert (id) on table public.preview_links to authenticated;
@@ -3120,6 +3206,7 @@ grant execute on function
   public.read_overview(timestamp with time zone),
   public.read_webhook(),
   public.remove_webhook(),
+  public.rename_file(text,text,text,text),
   public.replace_texts(text,jsonb),
   public.reply_to_enquiry(uuid,text,uuid),
   public.retry_issue(uuid),
@@ -3143,6 +3230,7 @@ grant execute on function
   public.claim_mails(text,integer,integer,boolean),
   public.describe_project(text),
   public.do_hourly_work(text,boolean),
+  public.file_at(text),
   public.list_documents(text,text,text,integer,integer,boolean),
   public.note_request(),
   public.prove_delivery(text,text[]),

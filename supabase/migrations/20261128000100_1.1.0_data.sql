@@ -398,7 +398,8 @@ update public.document_texts set minutes = minutes;
 drop table if exists public.translation_gaps;
 
 -- Of people who are named already: made when somebody next uploads a picture or asks for the copies that are missing.
-update public.pictures set state = 'waiting', attempts = 0 where state = 'ready' and not portrait and public.is_portrait(file_path);
+update public.pictures set state = 'waiting', attempts = 0 where state = 'ready' and not portrait
+  and exists (select from public.document_kinds k join public.document_texts t on t.kind = k.kind where k.person and t.facts ->> 'picture' = file_path);
 -- Moving pictures are given their size, without which the text below them jumps.
 update public.pictures set state = 'waiting', reason = null, attempts = 0 where state = 'failed' and reason = 'animated';
 

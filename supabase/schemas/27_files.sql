@@ -37,19 +37,27 @@ comment on column public.pictures.portrait is 'Those of a portrait are among its
 create index pictures_newest_first on public.pictures (added_at desc, file_path);
 create index pictures_that_wait on public.pictures (added_at) where state = 'waiting';
 
-create function public.picture_state(file_type text) returns text language sql immutable set search_path = ''
-  return case
-    when file_type in ('image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif') then 'waiting'
-    when file_type like 'image/%' then 'unneeded'
-  end;
+-- What the record of a file has no place for: the title and the description of a download by language, and the paths that it had.
+create table public.file_details (
+  file_path text primary key check (length(file_path) between 1 and 1024),
+  title jsonb not null default '{}' check (jsonb_typeof(title) = 'object'
+    and not jsonb_path_exists(title, 'strict $.* ? (@.type() != "string" || @ like_regex "^.{200}." flag "s")')),
+  description jsonb not null default '{}' check (jsonb_typeof(description) = 'object'
+    and not jsonb_path_exists(description, 'strict $.* ? (@.type() != "string" || @ like_regex "^(?:.{250}){2}." flag "s")')),
+  former text[] not null default '{}' check (cardinality(former) <= 100)
+);
+comment on column public.file_details.former is 'Each leads on to the file, at once, until another file has it.';
+create index file_details_by_former on public.file_details using gin (former);
 
 -- However the record of a file comes and goes, that of its picture follows.
 create function public.follow_file() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
     delete from public.pictures where file_path = old.file_path;
-  elsif public.picture_state(new.file_type) is not null then
-    insert into public.pictures (file_path, state) values (new.file_path, public.picture_state(new.file_type))
+    delete from public.file_details where file_path = old.file_path;
+  elsif new.file_type like 'image/%' then
+    insert into public.pictures (file_path, state)
+      values (new.file_path, case when new.file_type in ('image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif') then 'waiting' else 'unneeded' end)
       on conflict (file_path) do nothing;
   end if;
   return null;
@@ -70,7 +78,9 @@ begin
   update public.pictures
     set attempts = attempts + 1, claim = gen_random_uuid(), claimed_until = clock_timestamp() + interval '5 minutes'
     where file_path = next.file_path returning * into next;
-  return jsonb_build_object('file_path', next.file_path, 'claim', next.claim, 'portrait', public.is_portrait(next.file_path));
+  return jsonb_build_object('file_path', next.file_path, 'claim', next.claim, 'portrait',
+    exists (select from public.document_kinds k join public.document_texts t on t.kind = k.kind
+      where k.person and t.facts ->> 'picture' = next.file_path));
 end $$;
 
 -- What came of a claim: {state, reason, width, height, widths, version, portrait}; without a state it waits again. False when the claim no longer holds.
@@ -136,6 +146,63 @@ create function public.file_uses(path text, address text) returns jsonb language
   from used u join public.documents d on d.id = u.id::uuid
 $$;
 
+-- The file that had a path, for whoever knows that.
+create function public.file_at(former text) returns text language sql stable security definer set search_path = ''
+  return (select f.file_path from public.file_details f where f.former @> array[file_at.former] limit 1);
+
+-- Gives a file another path, where it stands already: its record, what is known of it, and every text and version that names it follow, and nobody
+-- has to look at a translation for that. `address` and `renamed_address` are the paths as addresses write them.
+create function public.rename_file(path text, renamed text, address text, renamed_address text) returns void
+  language plpgsql security definer set search_path = '' set jit = off set statement_timeout = '30s' as $$
+declare
+  named text := regexp_replace(path, '([^[:alnum:]_/ ])', '\\\1', 'g');
+  linked text := '(/website-assets/)(?:' || named || '|' || regexp_replace(address, '([^[:alnum:]_/ ])', '\\\1', 'g') || ')(?![\w%-]|\.\w)';
+  chosen text := '("(?:picture|shareImage|logo|logoDark)": )"' || named || '"';
+  revisions jsonb := '{}';
+  part record;
+  content jsonb;
+begin
+  perform public.require_operator();
+  perform public.refuse_if(renamed = path or greatest(length(path), length(renamed)) > 1024 or greatest(length(address), length(renamed_address)) > 4096
+    or renamed !~ '^[\w/!.*''() &$@=;:+,-]+$'
+    or renamed_address !~ '^[\w/%.~-]+$', 'invalid_parameter_value', 'No path of a file');
+  perform public.refuse_if(not exists (select from storage.objects o where o.bucket_id = 'website-assets' and o.name = renamed), 'PT404', 'The file is not there');
+  update public.website_assets_metadata m set file_path = renamed, usage_context = regexp_replace(renamed, '/?[^/]*$', '') where m.file_path = path;
+  perform public.refuse_if(not found, 'PT404', 'There is no such file');
+  delete from public.pictures p where p.file_path = renamed;
+  update public.pictures p set file_path = renamed, claim = null, claimed_until = null where p.file_path = path;
+  perform public.remake_picture(renamed);
+  delete from public.file_details f where f.file_path = renamed;
+  update public.file_details f set file_path = renamed where f.file_path = path;
+  update public.file_details f set former = array_remove(array_remove(f.former, path), renamed) where f.former && array[path, renamed];
+  insert into public.file_details as f (file_path, former) values (renamed, array[path])
+    on conflict (file_path) do update set former = (path || f.former)[:100];
+  update public.documents d set facts = jsonb_set(d.facts, '{picture}', to_jsonb(renamed)) where d.facts ->> 'picture' = path;
+  -- The English first: its translations then name what it is now.
+  for part in
+    select * from (
+      select null::bigint as version, t.document_id, t.language, t.stage, t.texts, t.facts from public.document_texts t
+      union all select v.id, v.subject::uuid, v.language, null, v.texts, v.facts from public.versions v) p
+    where p.texts::text ~ linked or p.texts::text ~ chosen or p.facts::text ~ chosen
+    order by p.language <> 'en', p.document_id
+  loop
+    content := regexp_replace(regexp_replace(jsonb_build_array(part.texts, part.facts)::text, linked, '\1' || renamed_address, 'g'),
+      chosen, '\1"' || renamed || '"', 'g');
+    if part.language = 'en' then
+      revisions := revisions || jsonb_build_object(md5(part.texts::text), md5((content -> 0)::text));
+    end if;
+    if part.version is not null then
+      update public.versions v set texts = content -> 0, facts = nullif(content -> 1, 'null') where v.id = part.version;
+    else
+      update public.document_texts t set texts = content -> 0, facts = nullif(content -> 1, 'null')
+        where (t.document_id, t.language, t.stage) = (part.document_id, part.language, part.stage);
+      if part.stage = 'draft' then perform public.carry_reviews(part.document_id, part.language, part.texts, 'still_english'); end if;
+    end if;
+  end loop;
+  update public.versions v set translates_revision = revisions ->> v.translates_revision where revisions ? v.translates_revision;
+  update public.document_texts t set translates_revision = revisions ->> t.translates_revision where revisions ? t.translates_revision;
+end $$;
+
 -- The files of a folder without a record, and its records without a file: a crash between the two services leaves one. Runs with the reader's rights.
 create function public.unpaired_files(folder text)
   returns table (file_path text, file_type text, size_bytes bigint, stored boolean) language sql stable set search_path = '' as $$
@@ -191,10 +258,6 @@ begin
   return repaired;
 end $$;
 
-create function public.is_portrait(path text) returns boolean language sql stable security definer set search_path = ''
-  return exists (select from public.document_kinds k join public.document_texts t on t.kind = k.kind
-    where k.person and t.facts ->> 'picture' = is_portrait.path);
-
 create function public.await_portrait() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from public.document_kinds k where k.kind = new.kind and k.person) then return null; end if;
@@ -219,16 +282,24 @@ create trigger record_activity after update of focus_x, focus_y, alt on public.p
   for each row execute function public.record_activity('file_path', 'file_path');
 create trigger await_portrait after insert or update of facts on public.document_texts
   for each row when (new.facts is not null) execute function public.await_portrait();
+create trigger touch_publication after insert or update or delete on public.file_details for each statement execute function public.touch_publication();
 alter table public.website_assets_metadata enable row level security;
 alter table public.pictures enable row level security;
+alter table public.file_details enable row level security;
+revoke all on public.file_details from service_role;
+grant select, insert (file_path, title, description), update (file_path, title, description) on public.file_details to authenticated;
+grant select on public.file_details to anon, service_role;
 grant select, insert, update, delete on public.website_assets_metadata to authenticated;
 grant select, update (focus_x, focus_y, alt) on public.pictures to authenticated;
 create policy "operators keep asset records" on public.website_assets_metadata for all to authenticated using ((select public.is_operator()));
 create policy "operators describe pictures" on public.pictures for all to authenticated using ((select public.is_operator()));
+create policy "everybody reads what downloads are called" on public.file_details for select to anon, authenticated
+  using (file_path like 'documents/%');
+create policy "operators say what files are called" on public.file_details for all to authenticated using ((select public.is_operator()));
 -- Whoever knows a file's address gets it. What nothing names yet is listed for operators alone.
 create policy "everybody lists films and documents" on storage.objects
   for select to anon, authenticated using (bucket_id = 'website-assets' and (storage.foldername(name))[1] in ('videos', 'documents'));
 create policy "operators keep website assets" on storage.objects for all to authenticated using (bucket_id = 'website-assets' and (select public.is_operator()));
-grant execute on function public.read_pictures to anon, authenticated, service_role;
-grant execute on function public.claim_picture, public.finish_picture, public.remake_picture, public.file_uses, public.unpaired_files, public.read_folder,
+grant execute on function public.read_pictures, public.file_at to anon, authenticated, service_role;
+grant execute on function public.claim_picture, public.finish_picture, public.remake_picture, public.rename_file, public.file_uses, public.unpaired_files, public.read_folder,
   public.repair_folder to authenticated, service_role;

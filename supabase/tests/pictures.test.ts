@@ -227,3 +227,34 @@ test("the places that name a file are found, and a longer name is another file",
     { kind: "page", place: "share", language: "es" },
   ]);
 });
+
+test("a file that is renamed keeps what is known of it, and its former paths lead to where it is", async () => {
+  const stored = (name: string) =>
+    project.sql("insert into storage.objects (bucket_id, name, version) values ('website-assets', $1, 'first') on conflict do nothing", [
+      name,
+    ]);
+  const rename = async (path: string, renamed: string) =>
+    (await operator.rpc("rename_file", { path, renamed, address: path, renamed_address: renamed })).error?.message;
+  const at = async (former: string) => (await project.visitor().rpc("file_at", { former })).data;
+  for (const name of ["a", "b", "c"]) await stored(`images/${name}.png`);
+  await add("images/a.png", "image/png");
+  await operator
+    .from("pictures")
+    .update({ alt: { en: "A" } })
+    .eq("file_path", "images/a.png");
+  await operator.from("file_details").insert({ file_path: "images/a.png", title: { en: "A" } });
+  expect(await rename("images/a.png", "images/b.png")).toBeUndefined();
+  expect(await rename("images/b.png", "images/c.png")).toBeUndefined();
+  expect(await read(operator, "images/c.png")).toMatchObject({ alt: { en: "A" }, widths: [] });
+  expect([await at("images/a.png"), await at("images/b.png"), await at("images/c.png")]).toEqual([
+    "images/c.png",
+    "images/c.png",
+    null,
+  ]);
+  expect(await rename("images/a.png", "images/b.png")).toBe("There is no such file");
+  expect(await rename("images/c.png", "images/d.png")).toBe("The file is not there");
+  expect(await rename("images/c.png", "images/c.png")).toBe("No path of a file");
+  expect(await rename("images/c.png", 'images/x", "title": "y')).toBe("No path of a file");
+  await project.sql("delete from website_assets_metadata");
+  expect(await at("images/a.png")).toBeNull();
+});

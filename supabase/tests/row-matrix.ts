@@ -136,6 +136,14 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     select: operators,
     ...updatedBy(operators, "focus_x", "focus_y", "alt"),
   },
+  file_details: {
+    row: { file_path: "documents/fixture.pdf" },
+    change: { title: { en: "Changed" } },
+    select: everybody,
+    insert: operators,
+    update: operators,
+    columns: { insert: ["file_path", "title", "description"], update: ["file_path", "title", "description"] },
+  },
   operators: {
     row: { user_id: spare.id, email: spare.email },
     change: { email: "changed@example.com" },
@@ -401,6 +409,13 @@ export const functions: Record<string, FunctionRules> = {
   "finish_picture(uuid,jsonb)": { given: { of_claim: spare.id, outcome: {} }, ...forOperators },
   "remake_picture(text)": { given: { path: "a.jpg" }, ...forOperators },
   "read_pictures(text[])": { ...forEverybody },
+  "file_at(text)": { given: { former: "a.jpg" }, ...forEverybody },
+  "rename_file(text,text,text,text)": {
+    given: { path: "documents/a.txt", renamed: "documents/b.txt", address: "a", renamed_address: "b" },
+    before: `insert into storage.objects (bucket_id, name, version) values ('website-assets', 'documents/b.txt', 'first') on conflict do nothing;
+      insert into public.website_assets_metadata (file_path) values ('documents/a.txt') on conflict do nothing`,
+    ...forOperators,
+  },
   "file_uses(text,text)": { given: { path: "a (1).jpg", address: "a%20(1).jpg" }, ...forAccounts },
   "fields_of(jsonb)": { given: { content: {} }, ...forAccounts },
   "add_features(text,jsonb)": { ...ofTheSite, given: { site_key: siteKey, features: [] } },

@@ -651,6 +651,23 @@ export const table: Record<string, Row | Row[] | string> = {
     notDone: [done(false), assets.delete.gone],
     wrong: [[{}], [{ path: "" }], [{ path: "x".repeat(1_025) }], [{ path: "a\tb" }]],
   },
+  "admin/assets/rename.tsx": {
+    address: "/admin/assets/rename?path=images%2F2026%2Fa.png",
+    form: { file: storedFile.path, path: "/images//summer/", name: "Été" },
+    verb: ["storedFiles", "rename"],
+    called: [storedFile.path, "images/summer/Ete.png"],
+    leadsTo: "/admin/assets/file?path=images%2Fsummer%2FEte.png",
+    toast: "fileRenamed",
+    sentences: assets.errors,
+    refusedWith: 409,
+    notDone: [{ ok: false, reason: "", unreachable: false, backendCode: "NoSuchKey" }, assets.delete.gone],
+    wrong: [
+      [{}],
+      [{ file: "" }],
+      [{ file: storedFile.path, path: "../", name: "" }, { path: ["pathLeavesStorage"] }],
+      [{ file: storedFile.path, path: "", name: "a/b" }, { name: ["nameIsPath"] }],
+    ],
+  },
   "admin/assets/file.tsx": {
     address: `/admin/assets/file?path=${description.path}`,
     form: description,

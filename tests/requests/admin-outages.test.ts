@@ -46,6 +46,7 @@ const outages: Record<string, Outage> = {
   "admin/assets.tsx": ["storage"],
   "admin/assets/file.tsx": ["storage"],
   "admin/assets/replace.tsx": ["storage"],
+  "admin/assets/rename.tsx": ["storage"],
   "admin/assets/delete-file.tsx": ["storage"],
   "admin/assets/upload.ts": "nothing is read",
   "admin/assets/make-copies.tsx": "nothing is read",

@@ -25,6 +25,7 @@ const queries: Record<string, string> = {
   "/admin/assets/delete": "path=videos%2Fhero.mp4",
   "/admin/assets/file": "path=videos%2Fhero.mp4",
   "/admin/assets/replace": "path=videos%2Fhero.mp4",
+  "/admin/assets/rename": "path=videos%2Fhero.mp4",
   "/admin/content/replace": "q=learning&with=study&language=en",
   "/admin/leads/access": "email=ana%40example.com",
   "/admin/leads/access/file": "email=ana%40example.com",

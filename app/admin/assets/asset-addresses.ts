@@ -16,6 +16,6 @@ export function addressOfFolder(folder: string): string {
   return listAddress(href("/admin/assets"), { path: shownFolder(folder) });
 }
 
-export function addressOfFile(path: string, page: "file" | "replace" | "delete" = "file"): string {
+export function addressOfFile(path: string, page: "file" | "replace" | "rename" | "delete" = "file"): string {
   return listAddress(href(`/admin/assets/${page}`), { path });
 }

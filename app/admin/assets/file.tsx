@@ -89,6 +89,9 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
             <span className="sr-only"> {t("list.opensTab")}</span>
           </a>
           <CopyAddress address={new URL(file.address, origin).href} name={file.name} />
+          <Link to={addressOfFile(path, "rename")} className="button button-quiet px-4">
+            {t("rename.title")}
+          </Link>
           <Link to={addressOfFile(path, "replace")} className="button button-quiet px-4">
             {t("replace.title")}
           </Link>

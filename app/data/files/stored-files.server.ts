@@ -1,10 +1,17 @@
 import { documentFolder } from "../../schemas/formats/document.ts";
-import { bucket, storedFileIn, videoFolder, type StoredFile } from "../../schemas/formats/stored-file.ts";
+import { fileDetails, type FileDetails } from "../../schemas/formats/file-details.ts";
+import {
+  bucket,
+  publicAddress,
+  storedFileIn,
+  videoFolder,
+  type StoredFile,
+} from "../../schemas/formats/stored-file.ts";
 import { folderOf, freeName, pathOf, safeFileName } from "../../schemas/formats/stored-path.ts";
 import { publicFilesOrigin } from "../../server/pass-through.server.ts";
 import type { Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { answerOf, done, refusal, wasSentBefore, type Refusal, type Result } from "../backend/result.server.ts";
+import { answerOf, done, refusal, rows, wasSentBefore, type Refusal, type Result } from "../backend/result.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
 import { renditionsOf } from "./rendition-files.server.ts";
 import { storedFoldersFor } from "./stored-folders.server.ts";
@@ -62,6 +69,36 @@ export function storedFilesFor(
       const replaced = await overwrite(path, bytes, token, declaredSize);
       renditions.start(token);
       return replaced;
+    },
+
+    async detailsOf(path: string): Promise<FileDetails | undefined> {
+      const found = await client.from("file_details").select("title, description").eq("file_path", path);
+      return rows(found, "file_details").map((row) => fileDetails.parse(row))[0];
+    },
+
+    async describe(path: string, details: FileDetails): Promise<Result> {
+      const { error, status } = await client.from("file_details").upsert({ file_path: path, ...details });
+      if (error) return refusal(error, status);
+      await published.republish();
+      return done();
+    },
+
+    /** Copied first and removed last: both addresses answer, whatever breaks off in between. */
+    async rename(path: string, renamed: string): Promise<Result | UploadRefusal> {
+      if (caller.unidentified) return caller.unidentified;
+      const copied = await storage.copy(path, renamed);
+      if (copied.error) return refusal(copied.error);
+      const names = { path, renamed, address: addressOf(path), renamed_address: addressOf(renamed) };
+      const { error, status } = await client.rpc("rename_file", names);
+      if (error) {
+        const refused = refusal(error, status);
+        if (!refused.outcome) await storage.remove([renamed]);
+        return refused;
+      }
+      await storage.remove([path, ...(await renditionsOf(client, path))]);
+      await published.republish();
+      renditions.start((await accessToken()) ?? "");
+      return done();
     },
 
     /** `false` when there was neither file nor record; `left` names what is still there. */
@@ -128,6 +165,10 @@ export function storedFilesFor(
     const { error, status } = await client.rpc("remake_picture", { path });
     return error ? refusal(error, status) : done();
   }
+}
+
+function addressOf(path: string): string {
+  return publicAddress(path, "").slice(publicAddress("", "").length);
 }
 
 function isShown(folder: string): boolean {

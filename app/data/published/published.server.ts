@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import { idOfSection } from "../../content/sections.ts";
 import { documentFolder, type PublishedDocument } from "../../schemas/formats/document.ts";
+import { fileDetails, type FileDetails } from "../../schemas/formats/file-details.ts";
 import { inEachLanguage, type Language } from "../../schemas/formats/languages.ts";
 import { bucket, videoFolder, publicAddress } from "../../schemas/formats/stored-file.ts";
 import { z } from "../../schemas/formats/zod.ts";
@@ -16,7 +17,7 @@ export type Published = {
   /** By section id; a missing section or field leaves the text of the locale file. */
   sections: Record<Language, Record<string, SectionTexts>>;
   heroVideo: string | undefined;
-  documents: PublishedDocument[] | undefined;
+  documents: (PublishedDocument & { details?: FileDetails | undefined })[] | undefined;
   /** Changes whenever readers can see another insight or case study; undefined when it was never read. */
   publication: string | undefined;
   retention: Retention;
@@ -64,13 +65,14 @@ export async function readPublished(
 ): Promise<{ published: Published; newFlags: SiteFlag[]; nextIn: number | null }> {
   const publication = await publicationNow(client, siteKey);
   if (publication.status === 0) throw new Error(publication.error?.message);
-  const [features, sections, retention, webhook, videos, documents] = await Promise.all([
+  const [features, sections, retention, webhook, videos, documents, details] = await Promise.all([
     client.from("site_features").select("feature_key, enabled").in("feature_key", siteFlagKeys),
     client.rpc("published_pages", { of_kind: "section" satisfies KindName }),
     client.from("retention_settings").select(retentionKinds.join()),
     client.rpc("webhook_host"),
     heroVideosIn(client, 1),
     client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
+    client.from("file_details").select("file_path, title, description"),
   ]);
   const switches = switched(z.array(featureSwitch).parse(features.data));
   const edited = z.record(z.string(), z.record(z.string(), sectionTexts)).parse(sections.data);
@@ -82,7 +84,9 @@ export async function readPublished(
     flags: { ...siteFlags, ...switches },
     sections: inEachLanguage((language) => bySection(edited[language] ?? {})),
     heroVideo: videos.ok ? video && publicAddress(`${videoFolder}/${video}`, filesOrigin) : copy?.heroVideo,
-    documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data), filesOrigin),
+    documents: documents.error
+      ? copy?.documents
+      : documentsIn(z.array(storedEntry).parse(documents.data), details.data ?? [], filesOrigin),
     publication: revision,
     retention: z.tuple([periods]).safeParse(retention.data).data?.[0] ?? copy?.retention ?? defaultRetention,
     webhookHost: (webhook.error ? copy?.webhookHost : webhook.data) ?? null,
@@ -130,12 +134,18 @@ function bySection(sections: Record<string, SectionTexts>): Record<string, Secti
   return Object.fromEntries(Object.entries(sections).map(([slug, texts]) => [idOfSection(slug), texts]));
 }
 
-function documentsIn(entries: z.infer<typeof storedEntry>[], filesOrigin: string): PublishedDocument[] {
+function documentsIn(
+  entries: z.infer<typeof storedEntry>[],
+  details: { file_path: string }[],
+  filesOrigin: string,
+): NonNullable<Published["documents"]> {
+  const detailsAt = new Map(details.map((row) => [row.file_path, fileDetails.safeParse(row).data]));
   const files = entries.filter(({ id, name }) => id !== null && !name.startsWith("."));
   return files.map(({ name, metadata }) => ({
     name,
     address: publicAddress(`${documentFolder}/${name}`, filesOrigin),
     size: metadata?.size ?? 0,
     type: metadata?.mimetype ?? "",
+    details: detailsAt.get(`${documentFolder}/${name}`),
   }));
 }

@@ -2,8 +2,15 @@ import { languages } from "./languages.ts";
 
 export const documentFolder = "documents";
 
-/** `size` in bytes. */
-export type PublishedDocument = { name: string; address: string; size: number; type: string };
+/** `size` in bytes. Title and description are in the language of whoever reads, where operators wrote them. */
+export type PublishedDocument = {
+  name: string;
+  address: string;
+  size: number;
+  type: string;
+  title?: string | undefined;
+  description?: string | undefined;
+};
 
 const endings = {
   pdf: ["pdf"],

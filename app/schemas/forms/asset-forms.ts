@@ -1,5 +1,8 @@
+import { longestDetail, type FileDetails } from "../formats/file-details.ts";
+import { inEachLanguage, languages, type Language } from "../formats/languages.ts";
 import { readFolder, readTargetName } from "../formats/stored-path.ts";
 import { z } from "../formats/zod.ts";
+import { textField } from "./form-fields.ts";
 
 export const folderRepair = z.object({
   path: z.string().max(1024),
@@ -23,7 +26,7 @@ export const storedFileRemoval = z.object({
     .regex(/^\P{Cc}+$/u),
 });
 
-export const uploadTarget = z.object({
+const target = {
   path: z
     .string()
     .default("")
@@ -38,5 +41,38 @@ export const uploadTarget = z.object({
       const read = readTargetName(name);
       if (!read.ok) context.addIssue(read.refusal);
     }),
-  without_metadata: z.string().optional(),
+};
+
+export const uploadTarget = z.object({ ...target, without_metadata: z.string().optional() });
+
+type DetailField = `${keyof FileDetails}_${Language}`;
+const detailFields = Object.fromEntries(
+  languages.flatMap((language) =>
+    (["title", "description"] as const).map((name) => [
+      `${name}_${language}`,
+      textField("notText").max(longestDetail[name], "detailTooLong").default(""),
+    ]),
+  ),
+) as Record<DetailField, z.ZodDefault<z.ZodString>>;
+
+export const fileNaming = z.object({
+  ...target,
+  file: storedFileRemoval.shape.path,
+  describes: z.literal("on").optional(),
+  ...detailFields,
 });
+
+export function detailFieldsOf({ title, description }: FileDetails): Record<string, string> {
+  const fields = languages.flatMap((language) => [
+    [`title_${language}`, title[language] ?? ""],
+    [`description_${language}`, description[language] ?? ""],
+  ]);
+  return Object.fromEntries(fields);
+}
+
+export function detailsIn(fields: Record<DetailField, string>): FileDetails {
+  return {
+    title: inEachLanguage((language) => fields[`title_${language}`]),
+    description: inEachLanguage((language) => fields[`description_${language}`]),
+  };
+}

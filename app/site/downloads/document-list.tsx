@@ -11,7 +11,10 @@ export function DocumentList({ documents }: { documents: readonly PublishedDocum
   const { t } = useTranslation("downloads");
   const language = useLanguage();
   const offers = offersFor(language, documents)
-    .map((offer) => ({ offer, title: offer.id ? t(`documents.${offer.id}.title`) : titleOf(offer.main) }))
+    .map((offer) => ({
+      offer,
+      title: offer.main.title || (offer.id ? t(`documents.${offer.id}.title`) : titleOf(offer.main)),
+    }))
     .toSorted((one, other) => one.title.localeCompare(other.title, locales[language]));
   return (
     <>
@@ -34,7 +37,9 @@ function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title:
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-4 border-b border-rule py-6 lg:grid-cols-[1fr_14rem_auto]">
       <div className="col-span-2 lg:col-span-1">
         <h2 className="text-heading">{title}</h2>
-        {id && <p className="measure mt-2 text-ink-soft">{t(`documents.${id}.description`)}</p>}
+        {(id || main.description) && (
+          <p className="measure mt-2 text-ink-soft">{main.description || t(`documents.${id!}.description`)}</p>
+        )}
         {others.length > 0 && <Translations of={title} translations={others} />}
       </div>
       <p className="text-ink-soft tabular-nums lg:text-right">

@@ -53,6 +53,7 @@ export function openFiles(folder: string) {
       await Promise.all(orphans.map((version) => rm(pathOf(version), { force: true })));
     },
 
+    copy: (version: string, to: string) => copyFile(pathOf(version), pathOf(to)),
     adopt: (version: string, source: string) => copyFile(source, pathOf(version)),
     remove: (version: string) => rm(pathOf(version), { force: true }),
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Hono, type Context } from "hono";
 import { readJson } from "../body.ts";
 import type { Database, Caller } from "../database.ts";
@@ -6,8 +7,16 @@ import type { Keys } from "../keys.ts";
 import { missing } from "../refusal.ts";
 import { isDatabaseError } from "../rest/refusals.ts";
 import { FileTooLarge, type Files, UploadBrokeOff } from "./files.ts";
-import { objectNameIn } from "./names.ts";
-import { describeBucket, listObjects, removeObjects, findBucket, findObject, type StoredObject } from "./objects.ts";
+import { objectNameIn, requireName } from "./names.ts";
+import {
+  addObject,
+  describeBucket,
+  listObjects,
+  removeObjects,
+  findBucket,
+  findObject,
+  type StoredObject,
+} from "./objects.ts";
 import { refuse } from "./refusals.ts";
 import { serveObject } from "./serve-object.ts";
 import { uploadRoutes } from "./upload-routes.ts";
@@ -43,7 +52,27 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
     return c.json(await database.as(c.get("caller"), (tx) => listObjects(tx, listing)));
   });
 
-  for (const feature of ["copy", "info", "list-v2", "move", "sign", "upload"]) {
+  storage.post("/object/copy", async (c) => {
+    const fields = await readFields(c);
+    const [bucket, source] = [textOf(fields, "bucketId"), textOf(fields, "sourceKey")];
+    const name = requireName(textOf(fields, "destinationKey"));
+    const caller = c.get("caller");
+    const found = await database.as(caller, (tx) => findObject(tx, bucket, source));
+    if (!found) throw refuse.noObject();
+    const { mimetype, cacheControl, size, eTag: etag } = found.metadata;
+    const version = randomUUID();
+    await files.copy(found.version, version);
+    const object = { bucket, name, version, mimetype, cacheControl };
+    await database
+      .as(caller, (tx) => addObject(tx, object, caller, { size, etag }))
+      .catch(async (error) => {
+        await files.remove(version);
+        throw error;
+      });
+    return c.json({ Key: `${bucket}/${name}` });
+  });
+
+  for (const feature of ["info", "list-v2", "move", "sign", "upload"]) {
     storage.all(`/object/${feature}/*`, (c) => missing(`${c.req.method} ${c.req.path}`).toResponse());
     storage.all(`/object/${feature}`, (c) => missing(`${c.req.method} ${c.req.path}`).toResponse());
   }

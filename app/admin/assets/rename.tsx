@@ -1,0 +1,124 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { Field, TextareaField } from "../../components/field.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { done } from "../../data/backend/result.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { documentFolder } from "../../schemas/formats/document.ts";
+import type { FileDetails } from "../../schemas/formats/file-details.ts";
+import { languages } from "../../schemas/formats/languages.ts";
+import {
+  endingOf,
+  folderOf,
+  pathOf,
+  readFolder,
+  readTargetName,
+  shownFolder,
+} from "../../schemas/formats/stored-path.ts";
+import { detailFieldsOf, detailsIn, fileNaming, storedFileRemoval } from "../../schemas/forms/asset-forms.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { BackLink, PageHeading } from "../admin-page-heading.tsx";
+import type { Route } from "./+types/rename";
+import { addressOfFile } from "./asset-addresses.ts";
+import { FileFacts, FileGone } from "./file-facts.tsx";
+import { reasonOf, statusOf } from "./upload-refusal.server.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const path = url.searchParams.get("path") ?? "";
+  const known = storedFileRemoval.safeParse({ path }).success;
+  const { storedFiles } = context.get(backendContext);
+  const file = known ? await storedFiles.at(path) : undefined;
+  if (!file) return data({ path, file: undefined, details: undefined }, 404);
+  const isOffered = folderOf(path) === documentFolder;
+  return { path, file, details: isOffered ? ((await storedFiles.detailsOf(path)) ?? noDetails) : undefined };
+}
+
+const noDetails: FileDetails = { title: {}, description: {} };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await parseForm({ request, context }, fileNaming);
+  if (submission.status !== "success") return rejected(submission);
+
+  const { file, path, name, describes } = submission.value;
+  const { storedFiles } = context.get(backendContext);
+  const renamed = renamedPath(file, path, name);
+  // What it is called goes along with the file.
+  const described = describes ? await storedFiles.describe(file, detailsIn(submission.value)) : done();
+  const answer = described.ok && renamed !== file ? await storedFiles.rename(file, renamed) : described;
+  if (answer.ok) return redirectWithToast(addressOfFile(renamed), "fileRenamed");
+  const t = getFixedT(context, "admin-assets");
+  if (answer.backendCode === "KeyAlreadyExists") return rejected(submission, { name: ["nameTaken"] }, 409);
+  if (answer.backendCode === "NoSuchKey") return rejected(submission, t("delete.gone"), 409);
+  return rejected(submission, reasonOf(answer, context), statusOf(answer));
+}
+
+/** It stays what it is: an ending that the name lacks is put behind it. */
+function renamedPath(file: string, path: string, typed: string): string {
+  const [folder, name] = [readFolder(path), readTargetName(typed)];
+  const ending = endingOf(file);
+  const given = (name.ok && name.name) || file.slice(file.lastIndexOf("/") + 1);
+  const whole = ending === "" || endingOf(given) === ending ? given : `${given}.${ending}`;
+  return pathOf(folder.ok ? folder.folder : folderOf(file), whole);
+}
+
+export default function RenameFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-assets");
+  const message = useErrorText("admin-assets");
+  const { asLabel } = useLanguageNames();
+  const { path, file, details } = loaderData;
+  const [form, fields] = useCheckedForm(fileNaming, {
+    id: "rename",
+    lastResult: actionData,
+    ...(file && {
+      defaultValue: {
+        file: path,
+        path: shownFolder(folderOf(path)),
+        name: file.name,
+        ...(details && detailFieldsOf(details)),
+      },
+    }),
+  });
+  if (!file) return <FileGone title={t("rename.title")} path={path} />;
+  return (
+    <>
+      <BackLink to={addressOfFile(path)}>{t("file.title")}</BackLink>
+      <PageHeading title={t("rename.title")} subtitle={t("rename.hint")} />
+      <FileFacts file={file} />
+      <CheckedForm action={addressOfFile(path, "rename")} form={form} className="mt-8 grid max-w-2xl gap-6">
+        <input type="hidden" name="file" value={path} />
+        <Field field={fields.path} label={t("rename.folder")} hint={t("upload.pathHint")} message={message} />
+        <Field field={fields.name} label={t("rename.name")} message={message} />
+        {details && (
+          <>
+            <input type="hidden" name="describes" value="on" />
+            <h2 className="text-heading">{t("list.download")}</h2>
+            {languages.map((language) => (
+              <fieldset key={language} className="grid gap-4">
+                <legend className="mb-2 font-semibold">{asLabel(language)}</legend>
+                <Field
+                  field={fields[`title_${language}`]}
+                  label={t("rename.shownTitle")}
+                  message={message}
+                  lang={language}
+                />
+                <TextareaField
+                  field={fields[`description_${language}`]}
+                  label={t("rename.shownDescription")}
+                  message={message}
+                  lang={language}
+                />
+              </fieldset>
+            ))}
+          </>
+        )}
+        <SubmitButton className="button-main justify-self-start">{t("rename.send")}</SubmitButton>
+      </CheckedForm>
+    </>
+  );
+}
