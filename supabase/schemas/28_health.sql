@@ -21,18 +21,15 @@ create function public.link_states(paths text[], known text[]) returns table (li
     from (select distinct asked.path from unnest(paths) asked (path)) l
       left join public.document_kinds k on starts_with(l.path, k.path) and substr(l.path, length(k.path) + 1) ~ '^[^/]+$'
     where not l.path = any (known) and l.path !~ '^/(storage|assets|share|admin|auth|preview)(/|$)|\.[a-z0-9]{2,5}$'
-  ), live as (
-    select d.kind, d.slug from public.documents d where public.is_live(d) union all select t.kind, t.slug
-      from public.document_texts t join public.documents d on d.id = t.document_id and public.is_live(d)
-      where t.stage = 'published' and t.slug is not null
   )
   select n.path, case when r.id is not null or moved.document_id is not null and public.is_live(target) then 'moved' else 'gone' end
   from named n
   left join public.redirects r on r.path = n.path
   left join public.slug_redirects moved on moved.kind = n.kind and moved.slug = n.slug
   left join public.documents target on target.id = moved.document_id
-  left join live l on l.kind = n.kind and l.slug = n.slug
-  where l.slug is null
+  where not exists (select from public.documents d where d.kind = n.kind and d.slug = n.slug and public.is_live(d))
+    and case when n.kind is not null then (select true from public.document_texts t join public.documents d on d.id = t.document_id
+      where t.kind = n.kind and t.slug = n.slug and t.stage = 'published' and public.is_live(d) limit 1) end is not true
 $$;
 
 grant execute on function public.texts_to_mend, public.link_states to authenticated, service_role;

@@ -55,7 +55,10 @@ test("a seventh service stands wherever services do, and one in the trash nowher
   ];
   for (const language of languages) {
     const home = await reader.visit(`/${language}`);
-    const addresses = shown.map((id) => `/${language}/services/${id}`);
+    const addresses = shown.map((id) => {
+      const slug = language === "fr" && id === "skills-audit" ? "audit-des-competences" : id;
+      return `/${language}/services/${slug}`;
+    });
     const title = language === "fr" ? "Audit des compétences" : "Skills Audit";
     for (const place of [
       "section[aria-labelledby=services-title] li",
