@@ -419,7 +419,9 @@ test("rows and settings without which the site does not work are looked for, and
     /^missing: publication_state, security_settings, retention_settings, languages es, documents contact/,
   );
   expect(finding?.mend).toContain("supabase db push --include-seed");
-  expect((await checkSchema(project, after, schema, expected))[0]?.says).toMatch(/^missing: languages es, documents contact/);
+  expect((await checkSchema(project, after, schema, expected))[0]?.says).toMatch(
+    /^missing: languages es, documents contact/,
+  );
   expect(after.bucket).toMatchObject({ public: true, allowed_mime_types: null });
 });
 

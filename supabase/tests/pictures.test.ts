@@ -230,9 +230,10 @@ test("the places that name a file are found, and a longer name is another file",
 
 test("a file that is renamed keeps what is known of it, and its former paths lead to where it is", async () => {
   const stored = (name: string) =>
-    project.sql("insert into storage.objects (bucket_id, name, version) values ('website-assets', $1, 'first') on conflict do nothing", [
-      name,
-    ]);
+    project.sql(
+      "insert into storage.objects (bucket_id, name, version) values ('website-assets', $1, 'first') on conflict do nothing",
+      [name],
+    );
   const rename = async (path: string, renamed: string) =>
     (await operator.rpc("rename_file", { path, renamed, address: path, renamed_address: renamed })).error?.message;
   const at = async (former: string) => (await project.visitor().rpc("file_at", { former })).data;
