@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { href } from "react-router";
-import { isoDate, z } from "../../schemas/formats/zod.ts";
+import { isoDate } from "../../schemas/formats/time-range.ts";
+import { z } from "../../schemas/formats/zod.ts";
 import { known, searched } from "../../schemas/forms/filter.ts";
 import type { ActivitySearch } from "../../schemas/rules/activity.ts";
 import { keyLike } from "../../schemas/rules/flag.ts";

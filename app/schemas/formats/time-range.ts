@@ -1,5 +1,7 @@
 import { z } from "./zod.ts";
-import { instantOf, isZone } from "./zoned-time.ts";
+import { firstDay, instantOf, isZone, lastDay } from "./zoned-time.ts";
+
+export const isoDate = () => z.iso.date().refine((day) => day >= firstDay && day <= lastDay);
 
 /** A start and an end as two fields for local times, with their time zone. Messages are keys of the page's errors. */
 export const timeRange = {

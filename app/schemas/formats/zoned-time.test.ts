@@ -3,7 +3,7 @@ import { leadFilter } from "../forms/lead.ts";
 import { passes, type Kind } from "../kinds/fields.ts";
 import { kinds } from "../kinds/kinds.ts";
 import { figureFilter } from "../rules/figures.ts";
-import { isoDate } from "./zod.ts";
+import { isoDate } from "./time-range.ts";
 import { dayAt, instantOf, isNamedZone, isZone, localIn, siteZones } from "./zoned-time.ts";
 
 test.for([

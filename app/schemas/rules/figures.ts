@@ -1,5 +1,6 @@
 import { languages, type Language } from "../formats/languages.ts";
-import { isoDate, z } from "../formats/zod.ts";
+import { isoDate } from "../formats/time-range.ts";
+import { z } from "../formats/zod.ts";
 import { dayAt } from "../formats/zoned-time.ts";
 import { known } from "../forms/filter.ts";
 import type { VisitKind } from "./visit-count.ts";
