@@ -17,9 +17,11 @@ import { sharedProject } from "./project.ts";
 const project = await sharedProject();
 const operator = (await project.operator()) as unknown as Client;
 const drafts = draftListFor(operator);
-const verbs = draftsFor(operator, { published: { republish: async () => {} } } as unknown as RequestServices);
+const environment = testContext().get(environmentContext);
+const services = { environment, published: { republish: async () => {} } } as unknown as RequestServices;
+const verbs = draftsFor(operator, services);
 const health = contentHealthFor(operator, {
-  environment: testContext().get(environmentContext),
+  environment,
   readTexts: createReadTexts(),
 });
 
