@@ -77,11 +77,11 @@ test("a seventh service stands wherever services do, and one in the trash nowher
     expect(cases, "of the one that is gone").not.toContain(
       contentFile(language, "services", "talent-enablement").title,
     );
-    expect((await reader.visit(`/${language}/search?q=audit`)).text).toContain(`/${language}/services/skills-audit"`);
+    expect((await reader.visit(`/${language}/search?q=audit`)).text).toContain(`${addresses[2]}"`);
   }
   expect((await reader.visit("/en")).text).toContain("Rehearsals");
   const sitemap = (await reader.visit("/sitemap.xml")).text;
-  expect(sitemap).toContain("/fr/services/skills-audit<");
+  expect(sitemap).toContain("/fr/services/audit-des-competences<");
   expect(sitemap).not.toContain("/services/talent-enablement");
   const own = await reader.visit("/services/skills-audit");
   expect(own.page(`main img[src*="${picture}"]`)).toHaveLength(1);
