@@ -157,6 +157,7 @@ const forms: Record<string, Form> = {
 /** Other forms in which something is typed, and why nothing of it is asked here. */
 const others = {
   "/admin/assets": "of files no page gives back a form: app/admin/assets.test.ts",
+  "/admin/assets/rename": "of a file that is gone nothing is left to name: tests/requests/renamed-file.test.ts",
   "/admin/settings/account/password": "secrets, which no page gives back",
   "/admin/settings/content": "a file and a secret",
   "/admin/settings/people/approve": "a choice of two: tests/actions.test.ts",
