@@ -174,9 +174,9 @@ test("offices are read with what is said of each, and an address that nobody set
     { place: "Seattle, WA", hours: "" },
   ]);
   expect(read.FIRM_TRANSLATIONS.fr?.postalAddress).toContain("rue Exemple");
-  expect(readEnvironment({ ...enough, ...firm, FIRM_OFFICES: "Toronto" }).FIRM_TRANSLATIONS).toEqual({
-    ...Object.fromEntries(translatedLanguages.map((language) => [language, {}])),
-  });
+  expect(readEnvironment({ ...enough, ...firm, FIRM_OFFICES: "Toronto" }).FIRM_TRANSLATIONS).toEqual(
+    Object.fromEntries(translatedLanguages.map((language) => [language, {}])),
+  );
 });
 
 test("what is written differently in another language is read from one variable", () => {

@@ -1,3 +1,4 @@
+import { cacheControl } from "./cache-policy.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { redirect } from "./safe-redirect.ts";
 
@@ -41,7 +42,7 @@ export async function passPublicFile(request: Request, url: URL, environment: En
   clearTimeout(waiting);
   if (!answer || answer.status >= 500) return new Response("The file store does not answer.", { status: 404 });
   const renamed = answer.ok || answer.status === 304 ? undefined : await presentAddress(url.pathname, environment);
-  if (renamed) return redirect(renamed, { status: 302, headers: { "Cache-Control": "no-cache" } });
+  if (renamed) return redirect(renamed, { status: 302, headers: { "Cache-Control": cacheControl.storedFile } });
   const headers = picked(answer.headers, passedBack);
   headers.set("X-Content-Type-Options", "nosniff");
   // Here it is a document of the site's own origin, whatever the store says.

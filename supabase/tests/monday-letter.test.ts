@@ -7,8 +7,8 @@ beforeEach(() => project.reset());
 
 const { send } = visitorForms(project);
 const letters = async () =>
-  (await project.sql("select recipient, language from outbox where kind = 'monday_letter' order by recipient")).map(
-    ({ recipient, language }) => `${recipient} ${language}`,
+  (await project.sql("select concat(recipient, ' ', language) as letter from outbox where kind = 'monday_letter'")).map(
+    ({ letter }) => letter,
   );
 const hourly = async (letter = true) =>
   expect((await project.visitor().rpc("do_hourly_work", { site_key: project.siteKey, letter })).error).toBeNull();

@@ -140,8 +140,9 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     row: { file_path: "documents/fixture.pdf" },
     change: { title: { en: "Changed" } },
     select: everybody,
-    insert: operators,
-    update: operators,
+    insert: operator,
+    update: operator,
+    delete: nobody,
     columns: { insert: ["file_path", "title", "description"], update: ["file_path", "title", "description"] },
   },
   operators: {

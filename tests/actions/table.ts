@@ -654,6 +654,7 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/assets/rename.tsx": {
     address: "/admin/assets/rename?path=images%2F2026%2Fa.png",
     form: { file: storedFile.path, path: "/images//summer/", name: "Été" },
+    given: { backend: { storedFiles: { at: async () => storedFile } } },
     verb: ["storedFiles", "rename"],
     called: [storedFile.path, "images/summer/Ete.png"],
     leadsTo: "/admin/assets/file?path=images%2Fsummer%2FEte.png",

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { finishedLanguages } from "../../../tests/support/finished-languages.ts";
 import { documents } from "../../content/documents.ts";
-import { languages } from "../../schemas/formats/languages.ts";
 import { offersFor } from "./offers.ts";
 
 const file = (name: string) => ({ name, address: `/${name}`, size: 1, type: "application/pdf" });

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import type { Backend } from "../../data/session/session.server.ts";
+import { loader } from "./rename.tsx";
+
+type StoredFiles = Partial<Backend["storedFiles"]>;
+
+function show(path: string, storedFiles: StoredFiles) {
+  const context = testContext({ backend: { storedFiles } });
+  return loader(routeArgs(`/admin/assets/rename?${new URLSearchParams({ path })}`, { context }));
+}
+
+const fileAt = (path: string): StoredFiles => ({
+  at: async () => ({ name: "a.pdf", path, address: "/a.pdf", size: 4, type: "application/pdf" }),
+});
+
+test("a download can be given a title and a description, another file a name and a folder alone", async () => {
+  const detailsOf = async () => ({ title: { fr: "Guide" }, description: {} });
+  expect(await show("documents/a.pdf", { ...fileAt("documents/a.pdf"), detailsOf })).toMatchObject({
+    details: { title: { fr: "Guide" } },
+  });
+  expect(await show("images/a.pdf", fileAt("images/a.pdf"))).toMatchObject({ details: undefined });
+});
+
+test("a file that is gone is not found", async () => {
+  expect(await show("images/a.pdf", { at: async () => undefined })).toMatchObject({ init: { status: 404 } });
+});
