@@ -14,7 +14,7 @@ export class Program extends StartedProcess {
     const { NODE_OPTIONS = "" } = process.env;
     super(called, {
       ...where,
-      environment: { NODE_OPTIONS, PORT: "0", LOG_LEVEL: "warn", WARM_UP: "off", ...environment },
+      environment: { NODE_OPTIONS, PORT: "0", LOG_LEVEL: "warn", WARM_UP: "off", FORM_CHECK: "off", ...environment },
     });
     running.push(this);
   }
