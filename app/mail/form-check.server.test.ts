@@ -13,7 +13,7 @@ type Way = {
   proven?: () => Record<"mail" | "webhook", boolean> | undefined;
 };
 
-/** Minutes of simulated time at which word was queued, and of what; the check ends after `length` minutes. */
+/** Minutes of simulated time at which the database queued word, and of what, as it does once in twelve hours; the check ends after `length` minutes. */
 async function simulated(length: number, wayAt: (minute: number) => Way) {
   let now = 0;
   const told: { at: number; failing: readonly FormPart[] }[] = [];
@@ -21,9 +21,10 @@ async function simulated(length: number, wayAt: (minute: number) => Way) {
     post: async () => wayAt(now).post?.(),
     greet: async () => wayAt(now).greet?.(),
     prove: async (failing) => {
-      if (failing.length > 0) told.push({ at: now, failing });
-      const { proven } = wayAt(now);
-      return proven ? proven() : { mail: true, webhook: true };
+      const { proven = () => ({ mail: true, webhook: true }) } = wayAt(now);
+      const isQueued = failing.length > 0 && proven() !== undefined;
+      if (isQueued && now - (told.at(-1)?.at ?? -minutes.day) > 12 * minutes.hour) told.push({ at: now, failing });
+      return proven();
     },
     log: { info() {}, warn() {} },
     wait: async (milliseconds) => {
@@ -99,13 +100,23 @@ test.for(faults)(
   "%s: word of it goes out within an hour, once, and stays until it is mended",
   async ([, way, failing]) => {
     const { told, ...last } = await simulated(3 * minutes.hour, () => way);
-    expect(told).toEqual([{ at: expect.any(Number), failing }]);
-    expect(told[0]!.at).toBeLessThan(minutes.hour);
+    const isAway = way.proven !== undefined && way.proven() === undefined;
+    expect(told).toEqual(isAway ? [] : [{ at: expect.any(Number), failing }]);
+    expect(told[0]?.at ?? 0).toBeLessThan(minutes.hour);
     expect(last.failing).toEqual(failing);
     const mended = await simulated(3 * minutes.hour, (now) => (now < 2 * minutes.hour ? way : {}));
-    expect(mended).toMatchObject({ told: [{ failing }], failing: [] });
+    expect(mended).toEqual({ told: told.map(({ failing }) => ({ at: expect.any(Number), failing })), failing: [] });
   },
 );
+
+test("word that could not be queued while the database was away goes out as soon as it answers", async () => {
+  const way: Way = { post: async () => "502" };
+  const { told } = await simulated(5 * minutes.hour, (now) =>
+    now < 3 * minutes.hour ? { ...way, proven: () => undefined } : way,
+  );
+  expect(told).toEqual([{ at: expect.any(Number), failing: ["form"] }]);
+  expect(told[0]!.at - 3 * minutes.hour).toBeLessThan(10);
+});
 
 test("ninety days with outages of half an hour raise no alarm", async () => {
   const outage = fc.record({ day: fc.nat(89), at: fc.nat(minutes.day), length: fc.integer({ min: 1, max: 35 }) });

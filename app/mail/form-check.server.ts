@@ -47,10 +47,9 @@ export function createFormCheck({ post, greet, prove, log, wait = sleep }: Optio
       await wait(pause, stopping.signal);
       const { found, answers } = await check();
       tries = found.length > 0 ? tries + 1 : 0;
-      if (tries === triesOfTrial) {
-        log.warn({ failing: found, ...answers }, "Inquiries do not arrive");
-        await prove(found);
-      }
+      if (tries === triesOfTrial) log.warn({ failing: found, ...answers }, "Inquiries do not arrive");
+      // Each time: what cannot be queued now can be later, and the database queues it once in twelve hours.
+      if (tries >= triesOfTrial) await prove(found);
       if (failing.length > 0 && tries === 0) log.info({}, "Inquiries arrive again");
       if (tries >= triesOfTrial || tries === 0) failing = found;
     }

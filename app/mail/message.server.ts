@@ -46,7 +46,7 @@ export function messageOf(
     kind === "enquiry_notice" ||
     kind === "enquiry_flood" ||
     kind.startsWith("form_") ||
-    letter !== null ||
+    kind === "monday_letter" ||
     remarks !== null;
   const isNewsletter = kind.startsWith("newsletter_");
   const confirmLink = mail.confirm_token
@@ -103,7 +103,7 @@ export function messageOf(
       return `${origin}${addressIn(language, articlePath({ kind: "insight", slug: article.slug }))}?${campaignOf(article.slug)}`;
     if (remarks) return editorOf(remarks);
     if (kind === "invitation") return `${origin}/auth?tab=sign-up&next=/admin`;
-    if (letter) return `${origin}/admin/settings/account#enquiries`;
+    if (kind === "monday_letter") return `${origin}/admin/settings/account#enquiries`;
     if (kind.startsWith("form_")) return `${origin}/admin`;
     if (kind === "enquiry_notice" && enquiry) return `${origin}/admin/leads/enquiries/${enquiry.id}`;
     return isForOperators ? `${origin}/admin/leads?list=enquiries` : confirmLink;

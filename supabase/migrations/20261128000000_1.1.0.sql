@@ -2298,13 +2298,13 @@ begin
   end if;
 end $$;
 create or replace function public.monday_letter() returns jsonb language sql stable security definer set search_path = '' as $$
-  select case when greatest(waiting, remarks, due) > 0 then jsonb_build_object('waiting', waiting, 'remarks', remarks, 'due', due,
+  select jsonb_build_object('waiting', waiting, 'remarks', remarks, 'due', due,
     'visits', (select coalesce(sum(v.visits), 0) from public.visit_counts v
       where v.kind = 'language' and v.day between (now() at time zone public.site_zone())::date - 7 and (now() at time zone public.site_zone())::date - 1),
     'oldest', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from (
       select d.kind, d.id, t.title from public.documents d join public.document_kinds k using (kind)
         join public.document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published'
-      where public.is_live(d) and k.path is not null order by t.saved_at, d.id limit 3) o)) end
+      where public.is_live(d) and k.path is not null order by t.saved_at, d.id limit 3) o))
   from (select
     (select count(*) from public.enquiries e where e.state = 'new' and not e.in_flood) as waiting,
     (select count(*) from public.preview_remarks r where not r.done and r.remark is not null) as remarks,
@@ -2835,7 +2835,8 @@ create or replace function public.do_hourly_work(site_key text, letter boolean d
 begin
   perform public.require_site(site_key);
   perform public.sweep_data();
-  if not do_hourly_work.letter or public.monday_letter() is null then return; end if;
+  if not do_hourly_work.letter or not exists (select from jsonb_each_text(public.monday_letter()) l
+    where l.key in ('waiting', 'remarks', 'due') and l.value <> '0') then return; end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.monday_letter'));
   insert into public.outbox (kind, recipient, language, operator_id)
   select 'monday_letter', r.email, r.language, r.user_id from public.readers_of_enquiries() r join public.enquiry_recipients w using (user_id)

@@ -95,15 +95,15 @@ begin
   end if;
 end $$;
 
--- What waits for somebody, goes out within a week or is oldest, and the visits of the last seven days; null where nothing waits or goes out.
+-- What waits for somebody, goes out within a week or is oldest, and the visits of the last seven days.
 create function public.monday_letter() returns jsonb language sql stable security definer set search_path = '' as $$
-  select case when greatest(waiting, remarks, due) > 0 then jsonb_build_object('waiting', waiting, 'remarks', remarks, 'due', due,
+  select jsonb_build_object('waiting', waiting, 'remarks', remarks, 'due', due,
     'visits', (select coalesce(sum(v.visits), 0) from public.visit_counts v
       where v.kind = 'language' and v.day between (now() at time zone public.site_zone())::date - 7 and (now() at time zone public.site_zone())::date - 1),
     'oldest', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from (
       select d.kind, d.id, t.title from public.documents d join public.document_kinds k using (kind)
         join public.document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published'
-      where public.is_live(d) and k.path is not null order by t.saved_at, d.id limit 3) o)) end
+      where public.is_live(d) and k.path is not null order by t.saved_at, d.id limit 3) o))
   from (select
     (select count(*) from public.enquiries e where e.state = 'new' and not e.in_flood) as waiting,
     (select count(*) from public.preview_remarks r where not r.done and r.remark is not null) as remarks,

@@ -81,7 +81,8 @@ create function public.do_hourly_work(site_key text, letter boolean default fals
 begin
   perform public.require_site(site_key);
   perform public.sweep_data();
-  if not do_hourly_work.letter or public.monday_letter() is null then return; end if;
+  if not do_hourly_work.letter or not exists (select from jsonb_each_text(public.monday_letter()) l
+    where l.key in ('waiting', 'remarks', 'due') and l.value <> '0') then return; end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.monday_letter'));
   insert into public.outbox (kind, recipient, language, operator_id)
   select 'monday_letter', r.email, r.language, r.user_id from public.readers_of_enquiries() r join public.enquiry_recipients w using (user_id)

@@ -26,6 +26,12 @@ test("on Mondays whoever gets inquiries gets what waits, once, in their language
   await hourly();
   await hourly();
   expect(await letters()).toEqual(["ana@acme.example es"]);
+  await project.sql("update enquiries set state = 'answered'");
+  expect((await project.claimMails<{ letter: unknown }>()).find(({ letter }) => letter)?.letter).toMatchObject({
+    waiting: 0,
+    oldest: [{}, {}, {}],
+  });
+  await project.sql("update enquiries set state = 'new'");
   await project.sql("update outbox set queued_at = now() - interval '7 days', sent_at = now(), next_attempt_at = null");
   await hourly();
   expect(await letters()).toHaveLength(2);

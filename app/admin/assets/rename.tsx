@@ -21,6 +21,8 @@ import {
   shownFolder,
 } from "../../schemas/formats/stored-path.ts";
 import { detailFieldsOf, detailsIn, fileNaming, storedFileRemoval } from "../../schemas/forms/asset-forms.ts";
+import type { Context } from "../../server/context.server.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { BackLink, PageHeading } from "../admin-page-heading.tsx";
@@ -31,12 +33,17 @@ import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.searchParams.get("path") ?? "";
-  const known = storedFileRemoval.safeParse({ path }).success;
-  const { storedFiles } = context.get(backendContext);
-  const file = known ? await storedFiles.at(path) : undefined;
-  if (!file) return data({ path, file: undefined, details: undefined }, 404);
   const isOffered = folderOf(path) === documentFolder;
-  return { path, file, details: isOffered ? ((await storedFiles.detailsOf(path)) ?? noDetails) : undefined };
+  const found = await readUnlessRejected(context, read(context, path, isOffered));
+  if (found === undefined) return { path, isOffered, file: undefined, details: noDetails, unread: true };
+  const known = { path, isOffered, ...found, unread: false };
+  return found.file ? known : data(known, 404);
+}
+
+async function read(context: Context, path: string, isOffered: boolean) {
+  const { storedFiles } = context.get(backendContext);
+  const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
+  return { file, details: (file && isOffered && (await storedFiles.detailsOf(path))) || noDetails };
 }
 
 const noDetails: FileDetails = { title: {}, description: {} };
@@ -47,12 +54,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { file, path, name, describes } = submission.value;
   const { storedFiles } = context.get(backendContext);
+  const t = getFixedT(context, "admin-assets");
+  if (!(await storedFiles.at(file))) return rejected(submission, t("delete.gone"), 409);
   const renamed = renamedPath(file, path, name);
   // What it is called goes along with the file.
   const described = describes ? await storedFiles.describe(file, detailsIn(submission.value)) : done();
   const answer = described.ok && renamed !== file ? await storedFiles.rename(file, renamed) : described;
-  if (answer.ok) return redirectWithToast(addressOfFile(renamed), "fileRenamed");
-  const t = getFixedT(context, "admin-assets");
+  if (answer.ok)
+    return redirectWithToast(addressOfFile(renamed), renamed === file ? "pictureDescribed" : "fileRenamed");
   if (answer.backendCode === "KeyAlreadyExists") return rejected(submission, { name: ["nameTaken"] }, 409);
   if (answer.backendCode === "NoSuchKey") return rejected(submission, t("delete.gone"), 409);
   return rejected(submission, reasonOf(answer, context), statusOf(answer));
@@ -71,7 +80,7 @@ export default function RenameFile({ loaderData, actionData }: Route.ComponentPr
   const { t } = useTranslation("admin-assets");
   const message = useErrorText("admin-assets");
   const { asLabel } = useLanguageNames();
-  const { path, file, details } = loaderData;
+  const { path, file, details, isOffered, unread } = loaderData;
   const [form, fields] = useCheckedForm(fileNaming, {
     id: "rename",
     lastResult: actionData,
@@ -79,22 +88,22 @@ export default function RenameFile({ loaderData, actionData }: Route.ComponentPr
       defaultValue: {
         file: path,
         path: shownFolder(folderOf(path)),
-        name: file.name,
-        ...(details && detailFieldsOf(details)),
+        name: readTargetName(file.name).ok ? file.name : "",
+        ...(isOffered && detailFieldsOf(details)),
       },
     }),
   });
-  if (!file) return <FileGone title={t("rename.title")} path={path} />;
+  if (!file && !unread) return <FileGone title={t("rename.title")} path={path} />;
   return (
     <>
       <BackLink to={addressOfFile(path)}>{t("file.title")}</BackLink>
       <PageHeading title={t("rename.title")} subtitle={t("rename.hint")} />
-      <FileFacts file={file} />
+      {file && <FileFacts file={file} />}
       <CheckedForm action={addressOfFile(path, "rename")} form={form} className="mt-8 grid max-w-2xl gap-6">
         <input type="hidden" name="file" value={path} />
         <Field field={fields.path} label={t("rename.folder")} hint={t("upload.pathHint")} message={message} />
-        <Field field={fields.name} label={t("rename.name")} message={message} />
-        {details && (
+        <Field field={fields.name} label={t("rename.name")} placeholder={file?.name} message={message} />
+        {isOffered && (
           <>
             <input type="hidden" name="describes" value="on" />
             <h2 className="text-heading">{t("list.download")}</h2>

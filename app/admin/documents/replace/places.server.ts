@@ -20,6 +20,7 @@ import {
   type Place,
   type Replacement,
 } from "../../../schemas/forms/replacement.ts";
+import { longestSearch } from "../../../schemas/forms/search.ts";
 import type { Context } from "../../../server/context.server.ts";
 import { formerTitleQuery, type DocumentName } from "../addresses.ts";
 import { labelledTexts, type LabelledText } from "../pages/labelled-fields.server.ts";
@@ -82,7 +83,9 @@ export async function formerTitlePlaces(
   title: string | undefined,
 ): Promise<Renamed | undefined> {
   const q = readSearch(url.searchParams.get(formerTitleQuery));
-  if (!q || !title || q === title || !isWords(title)) return undefined;
+  // What the address cannot hold whole would be looked for by its half.
+  const fits = q.length < longestSearch && (title ?? "").length <= longestSearch;
+  if (!fits || !q || !title || q === title || !isWords(title)) return undefined;
   const replacement = { q, with: title, language, of: `${kind}/${id}` };
   const read = await findPlaces(context, replacement);
   if (!read.ok || read.value.texts.length === 0) return undefined;
@@ -113,7 +116,8 @@ export async function undoOf(
     .filter((found) => made.has(`${fieldOf(found)}:${found.start}`))
     .map(({ value }) => value)
     .join(" ");
-  return place && place.length <= mostUndone ? { to: placesList.address(back), fields: { place } } : undefined;
+  const to = placesList.address(back);
+  return place && to.length + place.length <= mostUndone ? { to, fields: { place } } : undefined;
 }
 
 function fieldOf({ value }: ListedPlace): string {

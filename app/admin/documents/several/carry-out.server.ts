@@ -6,7 +6,7 @@ import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import type { SeveralIntent } from "../../../schemas/forms/several.ts";
 import { longestChat } from "../../../server/chat.server.ts";
 import type { Context } from "../../../server/context.server.ts";
-import { assistantRefusal } from "../assistant/ask.server.ts";
+import { assistantRefusal, type AssistantFailure } from "../assistant/ask.server.ts";
 import { draftMissing } from "../assistant/fill-draft.server.ts";
 import { readyLanguages, textIn } from "../editor/edited-draft.ts";
 import type { RoutedKind } from "../kind-context.ts";
@@ -21,6 +21,9 @@ type Carried = { failed: Failed[]; untried: readonly string[]; refusal?: [reason
 /** Documents of which the model is asked at once. */
 const draftedAtOnce = 5;
 
+/** What the model fails at with one text, and not with the next. */
+const ofOneText: ReadonlySet<AssistantFailure["why"]> = new Set(["tooLarge", "unreadable", "unfit"]);
+
 /** Stops where the model gives nothing more, or its time is over. */
 async function draftSeveral(context: Context, kind: RoutedKind, ids: readonly string[]): Promise<Carried> {
   const signal = longestChat();
@@ -34,7 +37,7 @@ async function draftSeveral(context: Context, kind: RoutedKind, ids: readonly st
     let refusal: Carried["refusal"];
     for (const { id, done } of drafted) {
       if (done.ok) continue;
-      const stops = done.why === "assistant" ? assistantRefusal(done.failure, context) : stopping(done, context);
+      const stops = done.why === "assistant" ? stoppingModel(done.failure, context) : stopping(done, context);
       if (stops) {
         refusal ??= stops;
         untried.push(id);
@@ -43,6 +46,10 @@ async function draftSeveral(context: Context, kind: RoutedKind, ids: readonly st
     if (refusal) return { failed, untried: [...untried, ...ids.slice(at + draftedAtOnce)], refusal };
   }
   return { failed, untried: [] };
+}
+
+function stoppingModel(failure: AssistantFailure, context: Context): Carried["refusal"] {
+  return ofOneText.has(failure.why) ? undefined : assistantRefusal(failure, context);
 }
 
 /** Why the sender or the backend cannot go on. */
