@@ -31,6 +31,7 @@ drop index if exists public.document_texts_undescribed;
 drop index if exists public.document_texts_unnamed;
 drop index if exists public.one_scheduled_change_of_a_text;
 drop function if exists public.add_redirects(jsonb);
+drop function if exists public.forget_what_is_over(text);
 drop function if exists public.upcoming_changes(integer,uuid,text);
 drop function if exists public.pending_changes();
 drop function if exists public.send_issue(uuid);
@@ -2308,7 +2309,8 @@ create or replace function public.monday_letter() returns jsonb language sql sta
   from (select
     (select count(*) from public.enquiries e where e.state = 'new' and not e.in_flood) as waiting,
     (select count(*) from public.preview_remarks r where not r.done and r.remark is not null) as remarks,
-    (select count(*) from public.document_texts t where t.stage = 'scheduled' and t.publish_at < now() + interval '7 days')
+    (select count(*) from public.document_texts t join public.documents d on d.id = t.document_id
+        where t.stage = 'scheduled' and t.publish_at between now() and now() + interval '7 days' and d.trashed_at is null)
       + (select count(*) from public.scheduled_changes c where c.started_at is null and c.starts_at < now() + interval '7 days') as due) n
 $$;
 create or replace function public.subject_of_mail(mail public.outbox) returns jsonb language sql stable security definer set search_path = '' as $$
@@ -2831,11 +2833,11 @@ begin
     insert into public.data_sweeps (swept_at) values (now()) on conflict (id) do update set swept_at = excluded.swept_at;
   end if;
 end $$;
-create or replace function public.do_hourly_work(site_key text, letter boolean default false) returns void language plpgsql security definer set search_path = '' as $$
+create or replace function public.forget_what_is_over(site_key text, letter boolean default false) returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_site(site_key);
   perform public.sweep_data();
-  if not do_hourly_work.letter or not exists (select from jsonb_each_text(public.monday_letter()) l
+  if not forget_what_is_over.letter or not exists (select from jsonb_each_text(public.monday_letter()) l
     where l.key in ('waiting', 'remarks', 'due') and l.value <> '0') then return; end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.monday_letter'));
   insert into public.outbox (kind, recipient, language, operator_id)
@@ -3111,7 +3113,6 @@ drop function if exists public.content_findings(text[]);
 drop function if exists public.texts_leading_to(text[]);
 drop function if exists public.doubtful_links(text[]);
 drop function if exists public.note_links();
-drop function if exists public.forget_what_is_over(text);
 drop function if exists public.cancel_launch(text,text);
 drop function if exists public.move_launch(text,text,timestamp with time zone);
 drop function if exists public.lock_launch(text,text);
@@ -3227,8 +3228,8 @@ grant execute on function
   public.awaits_first_operator(),
   public.claim_mails(text,integer,integer,boolean),
   public.describe_project(text),
-  public.do_hourly_work(text,boolean),
   public.file_at(text),
+  public.forget_what_is_over(text,boolean),
   public.list_documents(text,text,text,integer,integer,boolean),
   public.note_request(),
   public.prove_delivery(text,text[]),

@@ -124,7 +124,7 @@ comment on column public.enquiry_replies.delivered_at is 'When the mail server t
 comment on column public.enquiry_replies.sent_by is 'The operator who wrote it, to whose address answers go.';
 create index enquiry_replies_of_an_enquiry on public.enquiry_replies (enquiry_id, sent_at desc);
 
--- `seen` is the last reply that its writer saw: where another one came since, nothing is sent, and `theirs` is it. Whoever answers takes care of what nobody does.
+-- `latest` is the last reply that its writer saw: where another one came since, nothing is sent, and `theirs` is it. Whoever answers takes care of what nobody does.
 create function public.reply_to_enquiry(enquiry_id uuid, reply text, latest uuid default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column

@@ -107,7 +107,8 @@ create function public.monday_letter() returns jsonb language sql stable securit
   from (select
     (select count(*) from public.enquiries e where e.state = 'new' and not e.in_flood) as waiting,
     (select count(*) from public.preview_remarks r where not r.done and r.remark is not null) as remarks,
-    (select count(*) from public.document_texts t where t.stage = 'scheduled' and t.publish_at < now() + interval '7 days')
+    (select count(*) from public.document_texts t join public.documents d on d.id = t.document_id
+        where t.stage = 'scheduled' and t.publish_at between now() and now() + interval '7 days' and d.trashed_at is null)
       + (select count(*) from public.scheduled_changes c where c.started_at is null and c.starts_at < now() + interval '7 days') as due) n
 $$;
 

@@ -19,7 +19,7 @@ begin
   return (select jsonb_build_object('address', w.address, 'changed_at', w.changed_at) from public.webhook w);
 end $$;
 
--- Gives the new secret, which nothing tells a second time; null where somebody has changed the webhook since `seen`, its changed_at.
+-- Gives the new secret, which nothing tells a second time; null where somebody has changed the webhook since `former`, its changed_at.
 create function public.set_webhook(address text, former timestamptz default null) returns text language plpgsql security definer set search_path = '' as $$
 declare
   known public.webhook;

@@ -76,12 +76,12 @@ begin
   end if;
 end $$;
 
--- Erases what has had its time; with `letter` queues the letter of Monday once. The web processes call it every hour.
-create function public.do_hourly_work(site_key text, letter boolean default false) returns void language plpgsql security definer set search_path = '' as $$
+-- The hourly work of the web processes, by the name that those of 1.0.0 call: erases what has had its time; with `letter` queues that of Monday once.
+create function public.forget_what_is_over(site_key text, letter boolean default false) returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_site(site_key);
   perform public.sweep_data();
-  if not do_hourly_work.letter or not exists (select from jsonb_each_text(public.monday_letter()) l
+  if not forget_what_is_over.letter or not exists (select from jsonb_each_text(public.monday_letter()) l
     where l.key in ('waiting', 'remarks', 'due') and l.value <> '0') then return; end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.monday_letter'));
   insert into public.outbox (kind, recipient, language, operator_id)
@@ -301,5 +301,5 @@ create policy "everybody reads how long data is kept" on public.retention_settin
 create policy "administrators change how long data is kept" on public.retention_settings
   for update to authenticated using ((select public.is_administrator())) with check ((select public.is_administrator()));
 create policy "administrators read when data was swept" on public.data_sweeps for select to authenticated using ((select public.is_administrator()));
-grant execute on function public.do_hourly_work to anon, authenticated, service_role;
+grant execute on function public.forget_what_is_over to anon, authenticated, service_role;
 grant execute on function public.sweep_now, public.count_person_data, public.read_person, public.erase_person to authenticated, service_role;

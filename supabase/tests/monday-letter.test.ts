@@ -11,7 +11,7 @@ const letters = async () =>
     ({ letter }) => letter,
   );
 const hourly = async (letter = true) =>
-  expect((await project.visitor().rpc("do_hourly_work", { site_key: project.siteKey, letter })).error).toBeNull();
+  expect((await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey, letter })).error).toBeNull();
 
 test("on Mondays whoever gets inquiries gets what waits, once, in their language", async () => {
   const ana = await project.operator("ana@acme.example");

@@ -233,7 +233,7 @@ test("an unconfirmed address gets three links a week at most, one in ten minutes
     await subscribe();
   }
   expect(await waiting()).toHaveLength(3);
-  const forget = () => project.visitor().rpc("do_hourly_work", { site_key: project.siteKey });
+  const forget = () => project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
   await forget();
   expect(await state()).toEqual(["unconfirmed"]);
   const token = await confirmationToken();
@@ -268,7 +268,7 @@ test("unsubscribing keeps the proof and its end, and who comes back consents ane
   await project.sql(
     "update newsletter_subscriptions set unsubscribed_at = now() - interval '1097 days' where state = 'unsubscribed'",
   );
-  await project.visitor().rpc("do_hourly_work", { site_key: project.siteKey });
+  await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
   expect(await state()).toEqual(["unconfirmed"]);
 });
 
@@ -285,7 +285,7 @@ test("an address that is refused before it is confirmed is emailed no more for 9
   expect(await waiting()).toEqual([]);
 
   await project.sql("update newsletter_subscriptions set unconfirmed_until = now() - interval '1 minute'");
-  await project.visitor().rpc("do_hourly_work", { site_key: project.siteKey });
+  await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
   expect(await state()).toEqual([]);
   await subscribe();
   expect(await waiting()).toHaveLength(1);
@@ -297,7 +297,7 @@ test("refusals and floods take nothing from the count of emails to an address", 
     for (const mail of await claim(1)) await record(mail, "sent");
     await project.sql("update outbox set queued_at = queued_at - interval '11 minutes'");
     await project.sql("update newsletter_subscriptions set unconfirmed_until = now() - interval '1 minute'");
-    await project.visitor().rpc("do_hourly_work", { site_key: project.siteKey });
+    await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
   }
   await subscribe();
   expect(await waiting()).toEqual([]);

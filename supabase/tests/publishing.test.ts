@@ -678,7 +678,7 @@ test.each(["the nightly sweep", "an operator who asks"])(
     await trash("still-here", 29);
     const isNightly = who === "the nightly sweep";
     const swept = isNightly
-      ? await visitor.rpc("do_hourly_work", { site_key: project.siteKey })
+      ? await visitor.rpc("forget_what_is_over", { site_key: project.siteKey })
       : await operator.rpc("empty_trash");
     expect(swept.error).toBeNull();
     const trashed = operator.from("documents").select("slug").not("trashed_at", "is", null);

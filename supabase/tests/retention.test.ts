@@ -5,7 +5,7 @@ const project = await sharedProject();
 const ada = operatorBeforeEach(project, "ada@acme.example");
 
 const forget = async () => {
-  expect((await project.visitor().rpc("do_hourly_work", { site_key: project.siteKey })).error).toBeNull();
+  expect((await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey })).error).toBeNull();
 };
 const column = async (query: string) => (await project.sql<{ of: string }>(query)).map((row) => row.of);
 

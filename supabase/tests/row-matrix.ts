@@ -560,7 +560,7 @@ export const functions: Record<string, FunctionRules> = {
     ...ofTheSite,
     given: { site_key: siteKey, id: spare.id, claim: spare.id, outcome: "later" },
   },
-  "do_hourly_work(text,boolean)": ofTheSite,
+  "forget_what_is_over(text,boolean)": ofTheSite,
   "confirm_subscription(uuid,text,text)": { given: { token: spare.id }, ...forEverybody },
   "unsubscribe(uuid)": { given: { token: spare.id }, ...forEverybody },
   "send_mail_again(uuid)": { given: { id: spare.id }, before: givenUp, ...forAdministrators },

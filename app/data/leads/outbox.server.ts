@@ -82,7 +82,7 @@ export function createOutbox(client: Client, siteKey: string) {
 
     /** `letter`: it is time for that of Monday. */
     async doHourlyWork(letter: boolean): Promise<boolean> {
-      return !(await client.rpc("do_hourly_work", { site_key: siteKey, letter })).error;
+      return !(await client.rpc("forget_what_is_over", { site_key: siteKey, letter })).error;
     },
   };
 }
