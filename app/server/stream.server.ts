@@ -1,4 +1,4 @@
-/** Undefined where there are more than so many. */
+/** Undefined where there are more than so many. In memory of its own, unlike what Buffer.concat gives: a worker can be given it. */
 export async function bytesUpTo(
   most: number,
   body: AsyncIterable<Uint8Array>,
@@ -10,5 +10,11 @@ export async function bytesUpTo(
     if (size > most) return undefined;
     parts.push(part);
   }
-  return Buffer.concat(parts);
+  const whole = Buffer.alloc(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }

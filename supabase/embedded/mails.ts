@@ -58,7 +58,7 @@ export function openMails({ folder, firm: given, site, log }: Options) {
 const settingsOfFirm = `
   select language, texts ->> 'name' as name, texts ->> 'email' as email
     from public.documents join public.document_texts on document_id = id
-   where slug = 'settings-firm' and documents.kind = 'page' and stage = 'published'`;
+   where documents.slug = 'settings-firm' and documents.kind = 'page' and stage = 'published'`;
 
 /** As the site's own emails are: encoded, folded and bounded by the library. */
 async function asMessage({ from, to, subject, text, html, language, sentAt }: Mail): Promise<Buffer> {

@@ -93,7 +93,8 @@ test.for(Object.keys(forms))(
     const once = await rows();
     expect(once).not.toEqual(before);
     const again = await send(visitor, page, form);
-    expect([again.status, again.location]).toEqual([302, first.location]);
+    // What the first answer offers of a title that is former now, the second does not.
+    expect([again.status, again.location]).toEqual([302, first.location?.replace(/\?formerly=.*$/, "")]);
     expect(await rows()).toEqual(once);
   },
 );
