@@ -191,7 +191,8 @@ function TextInput({ input, value }: { input: Input; value: string }) {
         {...props}
         none={placeholder}
         stored={value}
-        searched={language !== "en" || !kind.facts["picture"]}
+        // One search for all of a form.
+        searched={(language !== "en" || !kind.facts["picture"]) && name === picturesIn(kind)[0]}
         uploadedAlone={check === "logo"}
       />
     );
@@ -217,6 +218,10 @@ function TextInput({ input, value }: { input: Input; value: string }) {
       <TextareaField {...props} placeholder={placeholder} rows={isSentence ? (input.rows ?? 2) : rows} />
     </div>
   );
+}
+
+function picturesIn({ texts }: Pick<Kind, "texts">): string[] {
+  return Object.keys(texts).filter((name) => texts[name]?.as === "picture");
 }
 
 function Thumbnail({ name }: { name: string }) {
