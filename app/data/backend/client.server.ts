@@ -11,8 +11,9 @@ export type AnonClient = SupabaseClient<Database>;
 
 /** Statuses of gateways and proxies: the request may have been carried out. */
 export const unanswered: ReadonlySet<number> = new Set([502, 504, 520, 524]);
-/** What an older release does not know is left as it is when it saves over a newer one. */
 export const release = manifest.version.split("-", 1)[0]!;
+/** What an older release does not know is left as it is when it saves over a newer one. */
+const sentBy = { "x-site-release": release };
 const withoutBody = new Set([204, 205, 304]);
 const neverConnected = new Set([
   "EAI_AGAIN",
@@ -137,7 +138,7 @@ export function createAnonClient(
   return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
-    global: { fetch: ask },
+    global: { fetch: ask, headers: sentBy },
   });
 }
 
@@ -149,7 +150,7 @@ export function createTokenClient(
   return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     accessToken,
     db: { retry: false },
-    global: { fetch: ask, headers: { "x-site-release": release } },
+    global: { fetch: ask, headers: sentBy },
   });
 }
 

@@ -185,7 +185,7 @@ test("whoever says the former title of a service is listed over its form, replac
 test("a draft that readers do not see changes and stays one; placeholders and addresses stay", async () => {
   await saveAbout({ title: "Xylophone {{xylophone}} https://xylophone.ca xylophones xylophone." });
   const asked = { q: "xylophone", with: "glockenspiel", language: "en" };
-  expect((await list(asked)).texts).toMatchObject([{ state: "draft", places: [{ said: "xylophone" }] }]);
+  expect((await list(asked)).texts).toMatchObject([{ state: "draft", places: [{ match: "xylophone" }] }]);
   await replaceAll(asked);
   const titles = () =>
     sql<{ stage: string; title: string }>(
