@@ -17,8 +17,8 @@ async function made(slug: string): Promise<string> {
   return id;
 }
 
-function publish(id: string, ...seen: { language: string; revision: string; slug?: string }[]) {
-  return give(operator.rpc("publish_texts", { document_id: id, of_kind: kind, seen }));
+function publish(id: string, ...revisions: { language: string; revision: string; slug?: string }[]) {
+  return give(operator.rpc("publish_texts", { document_id: id, of_kind: kind, revisions }));
 }
 
 async function translated(
@@ -112,8 +112,8 @@ test("an address that another document has in whatever language is refused, and 
   const typed = { ...french, texts: { ...texts, translated_slug: "un" }, automatic: true };
   const { saved } = await give(operator.rpc("save_document", typed));
   expect(saved, "while somebody types").toMatchObject({ address_taken: true });
-  const seen = [{ language: "fr", revision: saved.revision }];
-  const published = await operator.rpc("publish_texts", { document_id: two, of_kind: kind, seen });
+  const revisions = [{ language: "fr", revision: saved.revision }];
+  const published = await operator.rpc("publish_texts", { document_id: two, of_kind: kind, revisions });
   expect(published.error).toMatchObject({ ...taken, details: "fr" });
   const english = {
     kind,
