@@ -840,7 +840,10 @@ declare
   former public.slug_redirects;
   shown public.document_texts;
 begin
-  select * into document from public.documents d where d.id = public.address_holder(of_kind, read_document.slug);
+  -- What waits has reserved its address, at which readers find it from its day on.
+  select * into document from public.documents d where d.id in (
+    select o.id from public.documents o where (o.kind, o.slug) = (of_kind, read_document.slug)
+    union all select t.document_id from public.document_texts t where (t.kind, t.slug, t.stage) = (of_kind, read_document.slug, 'published'));
   if public.is_live(document) then
     select * into shown from public.shown_to_readers(document.id, in_language);
     if shown.document_id is null then return jsonb_build_object('withdrawn', true); end if;

@@ -89,6 +89,19 @@ test("an address that a translation had leads on to the one that it has, in each
   expect(await read("premier", "fr")).toEqual({ moved: "first", translated_slug: "un" });
 });
 
+test("a scheduled translation leaves an address to the document that had it until its day", async () => {
+  const [one, two] = [await made("one"), await made("two")];
+  await publish(one, await translated(one, "fr", { translated_slug: "un" }));
+  await publish(one, await translated(one, "fr", { translated_slug: "premier" }));
+  const revisions = [await translated(two, "fr", { translated_slug: "un" })];
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  await give(operator.rpc("publish_texts", { document_id: two, of_kind: kind, revisions, at }));
+  expect(await read("un", "fr")).toEqual({ moved: "one", translated_slug: "premier" });
+  const typed = { document_id: one, of_kind: kind, language: "es", revision: "" };
+  const texts = { title: "Uno", excerpt: "En breve.", body: "Entero.", translated_slug: "un" };
+  expect((await operator.rpc("save_document", { ...typed, texts })).error, "reserved").toMatchObject(taken);
+});
+
 test("a document in the trash, and one that is deleted, is gone at each of its addresses", async () => {
   const id = await made("one");
   await publish(id, await translated(id, "fr", { translated_slug: "un" }));
