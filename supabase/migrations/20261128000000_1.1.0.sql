@@ -1915,6 +1915,8 @@ create or replace function public.content_is_supplied(importing_since timestampt
       and (a.at >= importing_since and a.actor = auth.uid()) is not true)
     and not exists (select from public.site_features f where public.last_switch(f) is not null);
 create or replace function public.stage_import(import_id uuid, rows jsonb) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  taken text;
 begin
   perform public.require_administrator();
   perform public.refuse_if(jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 1000, 'PT413', 'Not so many rows at once');
@@ -1924,6 +1926,10 @@ begin
     or r.import_id = stage_import.import_id and exists (select from jsonb_to_recordset(rows) n (place integer) where n.place = 1);
   perform public.refuse_if(exists (select from public.import_rows r where r.import_id = stage_import.import_id and r.sender <> auth.uid()),
     'insufficient_privilege', 'Somebody else sends this');
+  select string_agg(distinct r.kind || '/' || r.slug, ' ') into taken from jsonb_to_recordset(rows) r (kind text, slug text, stage text)
+    where r.stage is not null and public.address_holder(r.kind, r.slug) is not null
+      and not exists (select from public.documents d where (d.kind, d.slug) = (r.kind, r.slug));
+  if taken is not null then raise exception 'Other documents have these addresses' using errcode = 'unique_violation', detail = taken; end if;
   insert into public.import_rows (import_id, place, kind, slug, language, stage, content)
   select stage_import.import_id, r.place, r.kind, r.slug, r.language, r.stage, r.content
   from jsonb_to_recordset(rows) r (place integer, kind text, slug text, language text, stage text, content jsonb)

@@ -357,6 +357,31 @@ test("a choice is one of the site or of the lists that the archive brings along,
   expect(await backend.sql("select topic from documents where slug = 'a'")).toEqual([{ topic: "gardening" }]);
 });
 
+test("documents at addresses that translations of others have are refused by file, before anything is stored", async () => {
+  const { id } = await write("insight", "first", facts, texts, true);
+  await translate(id, "fr", { ...texts, translated_slug: "premier" }, true);
+  const refused = await bringIn(
+    await zipped({
+      "insights/second.en.md": article("Second"),
+      "insights/premier.en.md": article("Premier"),
+      "insights/premier.es.draft.md": "---\ntitle: Primero\n---\n",
+      "insights/first.en.md": article("First"),
+      "files/images/a.png": png,
+    }),
+  );
+  expect(refused).toEqual({
+    ok: false,
+    why: "files",
+    refused: [
+      { file: "insights/premier.en.md", code: "twice", line: 0 },
+      { file: "insights/premier.es.draft.md", code: "twice", line: 0 },
+    ],
+    more: false,
+  });
+  expect(await backend.sql("select from website_assets_metadata where file_path like 'images/%'")).toEqual([]);
+  expect(await backend.sql("select from documents where slug = 'second'")).toEqual([]);
+});
+
 test("where it cannot be applied, stored files are taken away again, and those that cannot are named", async () => {
   const archive = await zipped({ ...ours, "insights/a.en.md": article("A"), "files/images/a.png": png });
   network.use(

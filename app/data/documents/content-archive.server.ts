@@ -1,4 +1,10 @@
-import { contentFile, folderOfKind, yamlOf, type ContentText } from "../../schemas/formats/content-file.server.ts";
+import {
+  contentFile,
+  folderOfKind,
+  pathOfText,
+  yamlOf,
+  type ContentText,
+} from "../../schemas/formats/content-file.server.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kindNames, type KindName } from "../../schemas/kinds/kinds.ts";
 import { isRendition } from "../../schemas/rules/picture.ts";
@@ -76,7 +82,7 @@ function* filesOfDocument(kind: Kind, texts: ArchivedText[], addresses: Addresse
   );
   const first = written.find(({ stage }) => stage === "published");
   for (const text of written) {
-    const { slug, language, stage, facts, translates_revision: translates, reviews } = text;
+    const { slug, stage, facts, translates_revision: translates, reviews } = text;
     const dates = text === first && { publish_at: utc(text.publish_at), unpublish_at: utc(text.unpublish_at) };
     const unread = reviews?.flatMap(({ name, why }) => (why === "by_assistant" ? [name] : []));
     const content: ContentText = {
@@ -84,8 +90,7 @@ function* filesOfDocument(kind: Kind, texts: ArchivedText[], addresses: Addresse
       facts: withNames(kind, facts ?? {}, slug, addresses),
       state: { ...(stage === "published" && { saved_at: utc(text.saved_at) }), ...dates, translates, unread },
     };
-    const draft = stage === "draft" ? ".draft" : "";
-    yield { path: `${folderOfKind(kind)}/${slug}.${language}${draft}.md`, content: contentFile(kind, content) };
+    yield { path: pathOfText(kind, text), content: contentFile(kind, content) };
   }
 }
 

@@ -1,15 +1,16 @@
+import { pathOfText } from "../../schemas/formats/content-file.server.ts";
 import { documentFolder } from "../../schemas/formats/document.ts";
 import type { FileRefusal } from "../../schemas/formats/front-matter.server.ts";
 import { videoFolder } from "../../schemas/formats/stored-file.ts";
 import { folderOf } from "../../schemas/formats/stored-path.ts";
 import { z } from "../../schemas/formats/zod.ts";
-import { kindNames } from "../../schemas/kinds/kinds.ts";
+import { kindNamed, kindNames, type KindName } from "../../schemas/kinds/kinds.ts";
 import type { Archive, ArchiveFile } from "../../server/unzip.server.ts";
 import { withoutMetadata } from "../../server/without-metadata.server.ts";
 import { createPatientClient, type Client } from "../backend/client.server.ts";
 import { refusalCodes } from "../backend/refusal-codes.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { answerOf, done, refusal, rows, type Refusal, type Result } from "../backend/result.server.ts";
+import { answerOf, refusal, rows, type Refusal } from "../backend/result.server.ts";
 import type { UploadRefusal } from "../files/file-upload.server.ts";
 import { picturesFor } from "../files/pictures.server.ts";
 import { storedFilesFor } from "../files/stored-files.server.ts";
@@ -103,6 +104,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
     },
   };
 
+  type Sent = { ok: true } | ({ ok: false } & ImportRefusal);
   type PutDown = { ok: true; files: { file: ArchiveFile; at: string }[]; notTaken: Map<string, number> };
 
   /** Reads and checks everything, and sends it in batches; nobody sees anything of it yet. */
@@ -110,7 +112,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
     id: string,
     archive: Archive,
     choices: Choices,
-  ): Promise<PutDown | ({ ok: false } & ImportRefusal)> {
+  ): Promise<PutDown | Exclude<Sent, { ok: true }>> {
     const refused: (InFile & FileRefusal)[] = [];
     const files: PutDown["files"] = [];
     const notTaken: PutDown["notTaken"] = new Map();
@@ -123,7 +125,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
       else if ("store" in part) files.push({ file: part.store, at: part.at });
       else if (refused.length === 0) {
         const sent = await sending.add(part.row);
-        if (!sent.ok) return { ok: false, why: "refused", refusal: sent, left: [] };
+        if (!sent.ok) return sent;
       }
       if (refused.length > mostTold) break;
       if (Date.now() > until) return { ok: false, why: "tooLong" };
@@ -131,7 +133,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
     if (refused.length > 0)
       return { ok: false, why: "files", refused: refused.slice(0, mostTold), more: refused.length > mostTold };
     const sent = await sending.send();
-    if (!sent.ok) return { ok: false, why: "refused", refusal: sent, left: [] };
+    if (!sent.ok) return sent;
     if (sending.rows() === 0) return { ok: false, why: "nothing" };
     return { ok: true, files, notTaken };
   }
@@ -140,17 +142,20 @@ export function contentImportFor(client: Client, services: RequestServices) {
     let waiting: (ImportRow & { place: number })[] = [];
     let characters = 0;
     let place = 0;
-    const send = async (): Promise<Result> => {
-      if (waiting.length === 0) return done();
-      const { error, status } = await patient().rpc("stage_import", { import_id: id, rows: waiting as never });
+    const send = async (): Promise<Sent> => {
+      if (waiting.length === 0) return { ok: true };
+      const rows = waiting;
+      const { error, status } = await patient().rpc("stage_import", { import_id: id, rows: rows as never });
       waiting = [];
       characters = 0;
-      return error ? refusal(error, status) : done();
+      if (!error) return { ok: true };
+      if (error.code === "23505") return { ok: false, ...takenAddresses(rows, error.details.split(" ")) };
+      return { ok: false, why: "refused", refusal: refusal(error, status), left: [] };
     };
-    const add = async (row: ImportRow): Promise<Result> => {
+    const add = async (row: ImportRow): Promise<Sent> => {
       waiting.push({ ...row, place: ++place });
       characters += JSON.stringify(row.content).length;
-      return waiting.length >= batch.rows || characters >= batch.characters ? send() : done();
+      return waiting.length >= batch.rows || characters >= batch.characters ? send() : { ok: true };
     };
     return { add, send, rows: () => place };
   }
@@ -165,6 +170,16 @@ export function contentImportFor(client: Client, services: RequestServices) {
     for (const path of paths) if (!(await storedFiles.remove(path)).ok) left.push(path);
     return left;
   }
+}
+
+/** `taken`: `insight/a-question`, of documents that other documents' translations stand in the way of. */
+function takenAddresses(rows: readonly ImportRow[], taken: readonly string[]): ImportRefusal {
+  const refused = rows.flatMap(({ kind, slug, language, stage }) =>
+    language && stage && taken.includes(`${kind}/${slug}`)
+      ? [{ file: pathOfText(kindNamed(kind as KindName), { slug, language, stage }), code: "twice", line: 0 }]
+      : [],
+  );
+  return { why: "files", refused: refused.slice(0, mostTold), more: refused.length > mostTold };
 }
 
 /** Without anything that is published: downloads are listed by their folder, and the hero shows the newest video. */

@@ -11,6 +11,13 @@ export function folderOfKind({ tab, list }: Kind): string {
   return tab ?? list.slice(list.lastIndexOf("/") + 1);
 }
 
+export function pathOfText(
+  kind: Kind,
+  { slug, language, stage }: Record<"slug" | "language" | "stage", string>,
+): string {
+  return `${folderOfKind(kind)}/${slug}.${language}${stage === "draft" ? ".draft" : ""}.md`;
+}
+
 /** The first formatted text of a kind is the Markdown of the file; every other field stands before it. */
 export function bodyOfKind({ texts }: Kind): string | undefined {
   return Object.keys(texts).find((name) => texts[name]!.as === "markdown");
