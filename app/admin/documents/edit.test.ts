@@ -174,6 +174,13 @@ test("a save stores what was typed without stray breaks, and leads back to the t
   expect(texts.calls[0]?.[2]).not.toHaveProperty("facts");
 });
 
+test("a translation may have an address of digits alone, which a title of digits gives it", async () => {
+  const texts = recording(saved);
+  const done = submit({ ...never, saveDraft: texts.verb }, { language: "fr", title: "2030", translated_slug: "2030" });
+  expect(await redirectOf(done)).toMatchObject({ status: 302 });
+  expect(texts.calls[0]?.[2]).toMatchObject({ texts: { translated_slug: "2030" } });
+});
+
 test.for([
   ["title", "", "titleMissing"],
   ["title", "x".repeat(201), "tooLong"],

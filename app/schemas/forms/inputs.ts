@@ -128,7 +128,7 @@ export function idsOfEntries({ texts }: Kind, name: string, values: Texts): (str
 }
 
 function idPart({ of = {} }: TextField): string | undefined {
-  return Object.keys(of).find((part) => of[part]!.check === "slug");
+  return Object.keys(of).find((part) => of[part]!.check === "id");
 }
 
 function madeId(entry: Entry, part: string): string {
@@ -335,7 +335,7 @@ function brokenTags(text: string): string[] {
 }
 
 function refusalOfCheck(check: Check | undefined): string {
-  if (check === "slug") return "slugCharacters";
+  if (check === "slug" || check === "id") return "slugCharacters";
   return isLink(check) ? "linkInvalid" : `${check}Invalid`;
 }
 

@@ -82,7 +82,7 @@ export type EntryParts = Readonly<
 /**
  * `number`: in digits, with a point before its fraction in every language, and a sign where it is a change.
  * `link`: a path of this site, https, mailto or tel. `menuLink`: the same, but a path is that of a page, an article or a file.
- * `slug`: an id of its entry, made of its first part where none is typed; no other entry has it.
+ * `slug`: an address. `id`: one of its entry, made of its first part where none is typed; no other entry has it.
  * `pages`: a page or an article of this site, in each line. `zone`: an IANA time zone. `colour`: see `lchOf`. `logo`: a stored file, see `isLogo`. `date`: an ISO date.
  */
 export type Check =
@@ -96,6 +96,7 @@ export type Check =
   | "colour"
   | "date"
   | "slug"
+  | "id"
   | "logo";
 
 export type Option = "yes" | "no";
@@ -318,8 +319,9 @@ export function passes(check: Check | undefined): (text: string) => boolean {
   if (check === "email") return (text) => text === "" || emailAddress.safeParse(text).success;
   if (check === "number") return (text) => text === "" || /^[+−-]?\d{1,9}(\.\d{1,3})?$/.test(text);
   if (check === "colour") return (text) => text === "" || lchOf(text) !== undefined;
+  if (check === "slug") return (text) => slugPattern.test(text);
   // Of keys that are numbers, objects have an order of their own.
-  if (check === "slug") return (text) => slugPattern.test(text) && !/^\d+$/.test(text);
+  if (check === "id") return (text) => slugPattern.test(text) && !/^\d+$/.test(text);
   if (check === "zone") return (text) => text === "" || isNamedZone(text);
   if (check === "date") return (text) => text === "" || isoDate().safeParse(text).success;
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;

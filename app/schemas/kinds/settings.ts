@@ -13,7 +13,7 @@ const choices = {
   shared: true,
   of: {
     ...inEachLanguage((language) => (language === fallbackLanguage ? label : ({ as: "line", limit: 80 } as const))),
-    id: { as: "line", limit: 80, check: "slug" },
+    id: { as: "line", limit: 80, check: "id" },
   },
 } as const;
 const entry = { label: { ...label, limit: limits.line }, link: address };
