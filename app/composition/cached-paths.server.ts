@@ -20,7 +20,7 @@ export function cacheableAddresses(routes: Routes) {
   const lists: Record<string, string[]> = {};
   const queries = queriesOf(routes, lists);
   const fixed = new Map<string, CacheableAddress>();
-  const articles = new LRUCache<string, true>({ max: mostArticles });
+  const articles = new LRUCache<string, string>({ max: mostArticles });
   for (const language of [undefined, ...languages]) {
     for (const page of pages) {
       const address = language ? addressIn(language, page) : page;
@@ -31,7 +31,8 @@ export function cacheableAddresses(routes: Routes) {
   return {
     get: (pathname: string) => fixed.get(pathname) ?? ofArticle(pathname),
     [Symbol.iterator]: () => fixed[Symbol.iterator](),
-    publish: (path: string) => void articles.set(path, true),
+    /** `page`: the English path of what is read at `path`. */
+    publish: (path: string, page: string) => void articles.set(path, page),
     forget: () => articles.clear(),
     /** Takes the ids of the lists of choices as they are now. */
     followLists: (textsOf: TextsOf): void => {
@@ -46,10 +47,10 @@ export function cacheableAddresses(routes: Routes) {
 
   function ofArticle(pathname: string): CacheableAddress | undefined {
     const address = pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
-    const path = withoutPrefix(address);
-    if (!articles.has(path)) return undefined;
+    const page = articles.get(withoutPrefix(address));
+    if (page === undefined) return undefined;
     const describe = address === pathname ? documentOf : dataOf;
-    return { ...describe(prefixOf(address), path), warmUp: false };
+    return { ...describe(prefixOf(address), page), warmUp: false };
   }
 }
 

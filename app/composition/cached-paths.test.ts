@@ -27,3 +27,10 @@ test("pages with a language and the home page are rendered at the start, the oth
   expect(warm).toEqual(expect.arrayContaining(["/", "/en", "/fr/about"]));
   expect(warm).not.toContain("/about");
 });
+
+test("a document is one page, whatever the address of the language that it is read at", () => {
+  addresses.publish("/insights/one", "/insights/one");
+  addresses.publish("/insights/titre", "/insights/one");
+  expect(addresses.get("/en/insights/one")).toMatchObject({ language: "en", page: "/insights/one" });
+  expect(addresses.get("/fr/insights/titre")).toMatchObject({ language: "fr", page: "/insights/one" });
+});

@@ -34,7 +34,7 @@ const patience = { form: 5_000, page: 1_000 };
 type Options = {
   settings: Environment;
   log: Log;
-  onArticle: (path: string) => void;
+  onArticle: (path: string, page: string) => void;
   onTexts: (textsOf: TextsOf) => void;
   waits: Waits | undefined;
 };

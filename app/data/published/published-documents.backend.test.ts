@@ -22,6 +22,7 @@ type Given = Partial<Parameters<typeof createPublication>[0]>;
 function articlesOver(client: Given["client"], given: Given = {}) {
   let [publication, time]: [string | undefined, number] = ["1", 0];
   const reports: string[] = [];
+  const pageAt: Record<string, string> = {};
   const published = createPublication({
     client: client ?? clientOf(project),
     read: async () => ({ published: { ...nothingPublished, publication }, newFlags: [], nextIn: null }),
@@ -30,7 +31,8 @@ function articlesOver(client: Given["client"], given: Given = {}) {
     ...given,
   });
   return {
-    ...publishedDocuments(published, defaultArticles),
+    ...publishedDocuments(published, defaultArticles, (path, page) => void (pageAt[path] = page)),
+    pageAt,
     reports,
     flush: published.flush,
     publish: async (revision: string | undefined) => {
@@ -61,6 +63,14 @@ test("what the backend has and what comes with the software are the same", async
   const slugs = (addresses: readonly { slug: string }[]) => addresses.map(({ slug }) => slug);
   expect(slugs((await insights.addresses()).items)).toEqual(slugs(defaultArticles.insights.addresses()));
   expect(slugs((await caseStudies.addresses()).items)).toEqual(slugs(defaultArticles.caseStudies.addresses()));
+});
+
+test("what is read at a translation's address is the page of the English one", async () => {
+  const known = articleOf(defaultArticles.insights.read("fr", "skills-frameworks-managers-use"));
+  const article = { ...known, translated_slug: "titre", changed_at: "2026-01-02T00:00:00Z" };
+  const { translated, pageAt } = articlesOver(clientThatGets(() => Response.json({ article })).client);
+  expect(await translated.insights.read("fr", "titre")).toMatchObject({ article: { slug: "titre" } });
+  expect(pageAt).toEqual({ "/insights/titre": "/insights/skills-frameworks-managers-use" });
 });
 
 function articleOf<Article>(found: { article: Article } | object | undefined): Article {

@@ -64,7 +64,7 @@ export const publishedDocumentsContext = createContext<Articles>();
 export function publishedDocuments(
   { ask, client, isSilent }: Pick<Publication, "ask" | "client" | "isSilent">,
   defaults: DefaultArticles,
-  onRead?: (path: string) => void,
+  onRead?: (path: string, page: string) => void,
 ) {
   const lists = readersIn(false);
   const changedAt = new Map<string, string>();
@@ -248,7 +248,7 @@ export function publishedDocuments(
           },
         });
         if (answer && "article" in answer) {
-          onRead?.(articlePath({ kind, slug }));
+          onRead?.(articlePath({ kind, slug }), articlePath({ kind, slug: answer.article.slug }));
           return { article: addressed(answer.article) };
         }
         if (answer && "moved" in answer) return { moved: (isTranslated && answer.translated_slug) || answer.moved };
