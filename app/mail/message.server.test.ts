@@ -146,6 +146,14 @@ test.for(languages)(
   },
 );
 
+test("an issue is one campaign, whatever the address of the language", () => {
+  const { text } = written("newsletter_issue", {
+    language: "fr",
+    article: { ...article, slug: "moins-de-reunions", campaign: article.slug },
+  });
+  expect(text).toContain("/fr/insights/moins-de-reunions?utm_source=newsletter&utm_campaign=fewer-meetings");
+});
+
 test.for(languages)(
   "an issue in %s has the article's title, excerpt and address, and nothing that tells who read it",
   (language) => {

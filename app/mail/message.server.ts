@@ -100,7 +100,7 @@ export function messageOf(
   function linkOf(): string | undefined {
     if (kind.startsWith("second_step_")) return `${origin}/admin/settings/account`;
     if (article)
-      return `${origin}${addressIn(language, articlePath({ kind: "insight", slug: article.slug }))}?${campaignOf(article.slug)}`;
+      return `${origin}${addressIn(language, articlePath({ kind: "insight", slug: article.slug }))}?${campaignOf(article.campaign ?? article.slug)}`;
     if (remarks) return editorOf(remarks);
     if (kind === "invitation") return `${origin}/auth?tab=sign-up&next=/admin`;
     if (kind === "monday_letter") return `${origin}/admin/settings/account#enquiries`;

@@ -165,7 +165,7 @@ end $$;
 
 -- What of an article goes into a mail, by language.
 create function public.issue_texts(of_document uuid) returns jsonb language sql stable security definer set search_path = ''
-  return (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('slug', coalesce(t.slug, d.slug), 'title', t.title, 'excerpt', t.texts ->> k.summary[1],
+  return (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('slug', coalesce(t.slug, d.slug), 'campaign', d.slug, 'title', t.title, 'excerpt', t.texts ->> k.summary[1],
       'mail', coalesce((select m.texts - 'editedFrom' from public.document_texts m join public.documents p on p.id = m.document_id
         where public.stays(p.kind) and p.slug = 'mails' and m.stage = 'published' and m.language = t.language), '{}'))), '{}')
     from public.document_texts t join public.documents d on d.id = t.document_id join public.document_kinds k on k.kind = d.kind

@@ -102,6 +102,13 @@ test("a scheduled translation leaves an address to the document that had it unti
   expect((await operator.rpc("save_document", { ...typed, texts })).error, "reserved").toMatchObject(taken);
 });
 
+test("an issue leads to the address of each language, as one campaign", async () => {
+  const id = await made("one");
+  await publish(id, await translated(id, "fr", { translated_slug: "un" }));
+  const [issue] = await project.sql<{ texts: object }>("select public.issue_texts($1) as texts", [id]);
+  expect(issue!.texts).toMatchObject({ en: { slug: "one", campaign: "one" }, fr: { slug: "un", campaign: "one" } });
+});
+
 test("a document in the trash, and one that is deleted, is gone at each of its addresses", async () => {
   const id = await made("one");
   await publish(id, await translated(id, "fr", { translated_slug: "un" }));

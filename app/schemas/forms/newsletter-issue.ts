@@ -1,10 +1,11 @@
 import { languages, type Language } from "../formats/languages.ts";
 import { z } from "../formats/zod.ts";
 
-/** `mail`: what was edited of the texts of mails, as it was when the issue was sent. */
+/** `campaign`: the same in each language; an issue that an earlier release queued has none. `mail`: what was edited of the texts of mails, as it was when the issue was sent. */
 export type IssueText = {
   language: Language;
   slug: string;
+  campaign?: string;
   title: string;
   excerpt: string;
   mail?: Record<string, unknown>;
