@@ -60,6 +60,8 @@ test("a document is read at the address of each language, and each other of its 
   expect(bare.page("link[rel=canonical]").attr("href")).toMatch(/\/fr\/insights\/equipe-abord$/);
 
   await press(operator, `${made}?language=fr`, { translated_slug: "equipe-ia", intent: "publish" });
+  const editor = await operator.visit(`${made}?language=fr`);
+  expect(attributesIn(editor.page, "main a", "href"), "on site").toContain("/fr/insights/equipe-ia");
   const former = await reader.visit("/fr/insights/equipe-abord");
   expect([former.status, path(former)]).toEqual([301, "/fr/insights/equipe-ia"]);
   expect(path(await reader.visit("/en/insights/equipe-abord"))).toBe("/en/insights/skills-last");
@@ -97,6 +99,24 @@ test("lists, search, menus, texts, redirects, the sitemap and the feed lead to t
   const led = await reader.visit("/fr/old-news");
   expect([led.status, path(led)]).toEqual([301, own]);
   expect(path(await reader.visit("/en/old-news"))).toBe("/en/insights/skills-last");
+});
+
+test("a firm's own privacy page has no address of a language, and one from elsewhere leads to the page's", async () => {
+  const operator = await resetToOperator();
+  const pages = "/admin/content/firm-pages";
+  const page = { title: "Privacy", slug: "privacy", body: "We hold nothing." };
+  const made = await press(operator, `${pages}/new`, { ...page, intent: "save" });
+  await press(operator, made, { intent: "publish" });
+  const french = `${made}?language=fr`;
+  expect((await operator.visit(french)).page("[name=translated_slug]")).toHaveLength(0);
+  const inFrench = { title: "Confidentialité", body: "Nous ne conservons rien.", translated_slug: "confidentialite" };
+  await press(operator, french, { ...inFrench, intent: "publish" });
+  const led = await new Visitor().visit("/fr/confidentialite");
+  expect([led.status, path(led)]).toEqual([301, "/fr/privacy"]);
+  const read = await new Visitor().visit("/fr/privacy");
+  expect([read.status, read.page("main h1").text()]).toEqual([200, inFrench.title]);
+  expect(read.page("link[rel=canonical]").attr("href")).toMatch(/\/fr\/privacy$/);
+  expect(alternates(read)).toContain("fr /fr/privacy");
 });
 
 const sentences = {

@@ -73,6 +73,16 @@ test("what is read at a translation's address is the page of the English one", a
   expect(pageAt).toEqual({ "/insights/titre": "/insights/skills-frameworks-managers-use" });
 });
 
+test("a firm's own page in the place of a policy has the policy's address in each language", async () => {
+  const texts = { title: "Confidentialité", subtitle: "", body: "Rien.", cta_text: "", cta_link: "" };
+  const named = { slug: "privacy", translated_slug: "confidentialite", addresses: { fr: "confidentialite" } };
+  const ofDay = { published_on: "2026-01-02", changed_at: "2026-01-02T00:00:00Z", language: "fr", languages: ["fr"] };
+  const article = { ...texts, ...named, ...ofDay };
+  const { translated } = articlesOver(clientThatGets(() => Response.json({ article })).client);
+  const found = await translated.firmPages.read("fr", "confidentialite");
+  expect(found).toMatchObject({ article: { title: texts.title, slug: "privacy", addresses: {} } });
+});
+
 function articleOf<Article>(found: { article: Article } | object | undefined): Article {
   if (!found || !("article" in found)) throw new Error("There is no article.");
   return found.article as Article;

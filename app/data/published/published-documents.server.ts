@@ -187,7 +187,7 @@ export function publishedDocuments(
     kind: ArticleKind,
     { card, article, defaults: own, isTranslated }: Schemas<Card, Article>,
   ) {
-    const addressed = <Of extends Addressed>(of: Of) => atAddress(of, isTranslated);
+    const addressed = <Of extends Addressed>(of: Of) => atAddress(of, kind, isTranslated);
     return {
       async list(language: Language, wanted: ListOptions = {}): Promise<ArticlePage<Card>> {
         const { total, items } = await ask({
@@ -290,8 +290,14 @@ type Addressed = {
   related?: readonly Addressed[];
 };
 
-function atAddress<Of extends Addressed>({ translated_slug: own, related, ...of }: Of, isTranslated: boolean): Of {
-  const others = related && { related: related.map((other) => atAddress(other, isTranslated)) };
+/** In the place of a page that comes with the software a document has that page's address, in each language. */
+function atAddress<Of extends Addressed>(
+  { translated_slug: own, related, ...of }: Of,
+  kind: ArticleKind,
+  isTranslated: boolean,
+): Of {
+  const others = related && { related: related.map((other) => atAddress(other, kind, isTranslated)) };
+  if (isTargetPage(articlePath({ kind, slug: of.slug }))) return { ...of, ...others, addresses: {} } as unknown as Of;
   return { ...of, ...others, slug: (isTranslated && own) || of.slug } as unknown as Of;
 }
 

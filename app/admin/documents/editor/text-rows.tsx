@@ -6,6 +6,7 @@ import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { siteZones } from "../../../schemas/formats/zoned-time.ts";
 import { inputsOf, type Input } from "../../../schemas/forms/inputs.ts";
 import { isLink, isOneLine, type Kind } from "../../../schemas/kinds/fields.ts";
+import { isTargetPage } from "../../../schemas/rules/site-paths.ts";
 import { isSameText } from "../../components/form-values.ts";
 import { HintedButton } from "../../components/hinted-button.tsx";
 import { SelectField } from "../../components/select-field.tsx";
@@ -31,15 +32,16 @@ const growing: { [As in Input["as"]]?: string } = {
 const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
 
 export function TextRows({ part }: { part: "text" | "small" | "search" }) {
-  const { kind, language, reference, altField, isPictureHere } = useEditor();
+  const { kind, document, language, reference, altField, isPictureHere } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { asLabel, inSentence } = useLanguageNames();
   const asideOf = useAside();
   const without = isPictureHere ? altField : undefined;
+  const isAtOneAddress = language === fallbackLanguage || isTargetPage(kind.pathOnSite?.(document?.slug ?? "") ?? "");
   const ofPart = inputsOf(kind).filter(
     ({ name, search, small, ofTranslations }) =>
       name !== without &&
-      !(ofTranslations && language === fallbackLanguage) &&
+      !(ofTranslations && isAtOneAddress) &&
       (search ? "search" : small ? "small" : "text") === part,
   );
   const isElsewhere = ({ shared }: Input) => language !== fallbackLanguage && shared === true;
