@@ -16,6 +16,7 @@ import { attempted } from "../../app/schemas/formats/attempted.ts";
 import { csvLine } from "../../app/schemas/formats/csv.ts";
 import { editionOf, documentKind, titleOf } from "../../app/schemas/formats/document.ts";
 import { readYaml } from "../../app/schemas/formats/front-matter.server.ts";
+import { isLogo, largestLogo } from "../../app/schemas/formats/logo.ts";
 import { proseOf } from "../../app/schemas/formats/prose.server.ts";
 import { factSchemas, inputsOf, textSchemas } from "../../app/schemas/forms/inputs.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
@@ -238,6 +239,17 @@ test.for(yaml)("a list of an archive that repeats %j is read or refused in 200 m
   for (const size of [1_000, 9_900, 19_900, 49_900, largestList / unit.length].filter(Number.isFinite))
     expect(await spent(readYaml, unit.repeat(Math.min(size, largestList / unit.length))), `${size}`).toBeLessThan(200);
 });
+
+test.for(["", "<svg>", "<svg fill=url("])(
+  "a file of 200 kB that begins with %j is a logo or none by its length",
+  async (start) => {
+    const read = (text: string) => isLogo(new TextEncoder().encode(text));
+    for (const unit of [" ", "<!--", "<!---->", "<?xml", "<!DOCTYPE ", " on", "<a", "href=", "url( '"])
+      expect(await growth(read, start + unit.repeat((largestLogo - start.length) / unit.length)), unit).toBeLessThan(
+        mostOfQuarter,
+      );
+  },
+);
 
 test.for(Object.entries(readers))("%s takes time by the length of a text, not by its square", async ([, read]) => {
   await fc.assert(

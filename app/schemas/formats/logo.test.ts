@@ -9,6 +9,7 @@ test.for([
   drawing('<path d="M0 0h1"/>'),
   drawing('<use href="#a" xlink:href="#a" fill="url(#b)" style="fill:url(\'#c\')"/>'),
   drawing('<image href="data:image/png;base64,AA=="/>'),
+  drawing('<use href = " #a" style="fill:url( \'#b\' )"/>'),
   drawing(
     "<g/>",
     '<?xml version="1.0"?>\n<!-- drawn -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
@@ -30,6 +31,7 @@ test.for([
   '<a href="&#106;avascript:alert(1)"><g/></a>',
   '<image href="data:image/svg+xml,<svg/>"/>',
   '<use href="data:text/html,a"/>',
+  "<use href = ' https://elsewhere.example/a.svg#b'/>",
   "<style>@import 'https://elsewhere.example/a.css';</style>",
   '<g fill="url(https://elsewhere.example/a.svg#b)"/>',
 ])("an SVG with %s is none", (inside) => {
@@ -40,4 +42,6 @@ test("what is no drawing, or larger than a logo, is none", () => {
   expect(isLogo(bytes("<p>svg</p>"))).toBe(false);
   expect(isLogo(bytes('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'))).toBe(false);
   expect(isLogo(drawing(" ".repeat(largestLogo)))).toBe(false);
+  expect(isLogo(bytes("<!---->".repeat(40)))).toBe(false);
+  expect(isLogo(bytes("<!-- drawn <svg/>"))).toBe(false);
 });
