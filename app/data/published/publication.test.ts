@@ -187,6 +187,30 @@ test("a start without the backend shows the flags and texts of the last run, and
   expect(await filesRefuse.current()).toEqual(known);
 });
 
+test("downloads keep their titles while what they are called cannot be read, and the list of them is new", async () => {
+  const titled = { file_path: "documents/hero.mp4", title: { en: "Our film" }, description: {} };
+  const content = contentOver((path) => (path.endsWith("/file_details") ? Response.json([titled]) : fine(path)));
+  await content.current();
+  let asked = 0;
+  content.answerWith((path) => {
+    if (path.endsWith("/list/website-assets"))
+      return Response.json([
+        { id: "1", name: "hero.mp4" },
+        { id: "2", name: "b.txt" },
+      ]);
+    if (!path.endsWith("/file_details")) return fine(path);
+    asked += 1;
+    return Response.json({ message: "internal" }, { status: 500 });
+  });
+  await content.republish();
+  expect(asked).toBe(1);
+  const { documents } = await content.current();
+  expect(documents?.map(({ name, details }) => [name, details?.title])).toEqual([
+    ["hero.mp4", { en: "Our film" }],
+    ["b.txt", undefined],
+  ]);
+});
+
 test("while the backend answers nothing the last copy is given at once", async () => {
   const content = contentOver();
   const copy = await content.current();

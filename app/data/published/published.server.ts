@@ -86,7 +86,7 @@ export async function readPublished(
     heroVideo: videos.ok ? video && publicAddress(`${videoFolder}/${video}`, filesOrigin) : copy?.heroVideo,
     documents: documents.error
       ? copy?.documents
-      : documentsIn(z.array(storedEntry).parse(documents.data), details.data ?? [], filesOrigin),
+      : documentsIn(z.array(storedEntry).parse(documents.data), detailsIn(details.data, copy), filesOrigin),
     publication: revision,
     retention: z.tuple([periods]).safeParse(retention.data).data?.[0] ?? copy?.retention ?? defaultRetention,
     webhookHost: (webhook.error ? copy?.webhookHost : webhook.data) ?? null,
@@ -134,12 +134,17 @@ function bySection(sections: Record<string, SectionTexts>): Record<string, Secti
   return Object.fromEntries(Object.entries(sections).map(([slug, texts]) => [idOfSection(slug), texts]));
 }
 
+/** By path; those of the copy where they cannot be read. */
+function detailsIn(rows: { file_path: string }[] | null, copy: Published | undefined) {
+  const known = copy?.documents?.map(({ name, details }) => [`${documentFolder}/${name}`, details] as const);
+  return new Map(rows?.map((row) => [row.file_path, fileDetails.safeParse(row).data] as const) ?? known);
+}
+
 function documentsIn(
   entries: z.infer<typeof storedEntry>[],
-  details: { file_path: string }[],
+  detailsAt: ReturnType<typeof detailsIn>,
   filesOrigin: string,
 ): NonNullable<Published["documents"]> {
-  const detailsAt = new Map(details.map((row) => [row.file_path, fileDetails.safeParse(row).data]));
   const files = entries.filter(({ id, name }) => id !== null && !name.startsWith("."));
   return files.map(({ name, metadata }) => ({
     name,
