@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { environmentWith } from "../../tests/support/environment.ts";
 import { refuseStalledReaders } from "./http-server.server.ts";
 import { createListener } from "./listener.server.ts";
@@ -44,6 +44,21 @@ test("a reader of a video who stops reading is cut off, and the file store need 
   await once(reader, "readable");
   expect(await letGo.promise).toBe(true);
   reader.destroy();
+});
+
+test("what the store says of a file that is renamed is let go", async () => {
+  const store = createServer(({ url }, response) => {
+    if (url?.endsWith("/file_at")) response.end('"images/b.png"');
+    else response.writeHead(400, { "Content-Type": "application/json" }).write("{");
+  });
+  const settings = environmentWith({ SUPABASE_URL: `http://127.0.0.1:${await listen(store)}` });
+  const fetched = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => fetched.mockRestore());
+  const url = new URL("http://northlight.test/storage/v1/object/public/website-assets/images/a.png");
+  const { status, headers } = await passPublicFile(new Request(url), url, settings);
+  expect([status, headers.get("Location")]).toEqual([302, url.pathname.replace("a.png", "b.png")]);
+  const { body } = await fetched.mock.results[0]!.value;
+  expect(await body.getReader().read()).toMatchObject({ done: true });
 });
 
 test.for([

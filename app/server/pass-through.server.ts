@@ -42,7 +42,10 @@ export async function passPublicFile(request: Request, url: URL, environment: En
   clearTimeout(waiting);
   if (!answer || answer.status >= 500) return new Response("The file store does not answer.", { status: 404 });
   const renamed = answer.ok || answer.status === 304 ? undefined : await presentAddress(url.pathname, environment);
-  if (renamed) return redirect(renamed, { status: 302, headers: { "Cache-Control": cacheControl.storedFile } });
+  if (renamed) {
+    await answer.body?.cancel();
+    return redirect(renamed, { status: 302, headers: { "Cache-Control": cacheControl.storedFile } });
+  }
   const headers = picked(answer.headers, passedBack);
   headers.set("X-Content-Type-Options", "nosniff");
   // Here it is a document of the site's own origin, whatever the store says.
