@@ -174,7 +174,7 @@ export const specification: Record<string, Held[]> = {
     [`${requests}/site-settings.test.ts`, "Settings lead to the firm"],
   ],
   "3 entities": [
-    ["supabase/tests/row-rules.test.ts", "every table and view", "the columns of %s that may be written"],
+    ["supabase/tests/row-rules.test.ts", "every table and view", "the columns of %s that may be read and written"],
     [`${requests}/migrations-match-locales.test.ts`],
     ["tests/locales.test.ts", "%s/%s says everything that English says"],
   ],

@@ -287,8 +287,10 @@ alter table public.website_assets_metadata enable row level security;
 alter table public.pictures enable row level security;
 alter table public.file_details enable row level security;
 revoke all on public.file_details from service_role;
-grant select, insert (file_path, title, description), update (file_path, title, description) on public.file_details to authenticated;
-grant select on public.file_details to anon, service_role;
+grant insert (file_path, title, description), update (file_path, title, description) on public.file_details to authenticated;
+-- Not the former paths: whoever knows one asks for it.
+grant select (file_path, title, description) on public.file_details to anon, authenticated;
+grant select on public.file_details to service_role;
 grant select, insert, update, delete on public.website_assets_metadata to authenticated;
 grant select, update (focus_x, focus_y, alt) on public.pictures to authenticated;
 create policy "operators keep asset records" on public.website_assets_metadata for all to authenticated using ((select public.is_operator()));

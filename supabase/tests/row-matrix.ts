@@ -38,8 +38,8 @@ type TableRules = {
   insert: Caller[];
   update: Caller[];
   delete: Caller[];
-  /** The columns that a signed-in caller may write, where the migrations name them; else all or none. */
-  columns?: { insert?: string[]; update?: string[] };
+  /** The columns that a visitor or account may read, and an account write, where the migrations name them; else all or none. */
+  columns?: { select?: string[]; insert?: string[]; update?: string[] };
 };
 
 type FunctionRules = {
@@ -66,6 +66,8 @@ const administrator: Caller[] = ["administrator"];
 const administrators: Caller[] = [...administrator, "service"];
 const service: Caller[] = ["service"];
 const nobody: Caller[] = [];
+/** Of a file, beside its former paths. */
+const described = ["file_path", "title", "description"];
 
 const anInsight = "10000000-0000-4000-8000-000000000006";
 const anotherInsight = "10000000-0000-4000-8000-000000000005";
@@ -143,7 +145,7 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     insert: operator,
     update: operator,
     delete: nobody,
-    columns: { insert: ["file_path", "title", "description"], update: ["file_path", "title", "description"] },
+    columns: { select: described, insert: described, update: described },
   },
   operators: {
     row: { user_id: spare.id, email: spare.email },
