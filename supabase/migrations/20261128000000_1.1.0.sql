@@ -1707,9 +1707,8 @@ create or replace trigger await_portrait after insert or update of facts on publ
   for each row when (new.facts is not null) execute function public.await_portrait();
 create or replace trigger touch_publication after insert or update or delete on public.file_details for each statement execute function public.touch_publication();
 alter table public.file_details enable row level security;
-drop policy if exists "everybody reads what downloads are called" on public.file_details;
-create policy "everybody reads what downloads are called" on public.file_details for select to anon, authenticated
-  using (file_path like 'documents/%');
+drop policy if exists "visitors read what downloads are called" on public.file_details;
+create policy "visitors read what downloads are called" on public.file_details for select to anon using (file_path like 'documents/%');
 drop policy if exists "operators say what files are called" on public.file_details;
 create policy "operators say what files are called" on public.file_details for all to authenticated using ((select public.is_operator()));
 create or replace function public.texts_to_mend() returns jsonb language sql stable set search_path = ''
@@ -3150,12 +3149,12 @@ drop function if exists public.attested_wording(text,text);
 drop function if exists public.attested_network(text,text);
 revoke all on table public.file_details from public, anon, authenticated, service_role;
 grant select (description) on table public.file_details to anon;
-grant insert (description), select (description), update (description) on table public.file_details to authenticated;
+grant insert (description), update (description) on table public.file_details to authenticated;
 grant select (file_path) on table public.file_details to anon;
-grant insert (file_path), select (file_path), update (file_path) on table public.file_details to authenticated;
+grant insert (file_path), update (file_path) on table public.file_details to authenticated;
 grant select (title) on table public.file_details to anon;
-grant insert (title), select (title), update (title) on table public.file_details to authenticated;
-grant select on table public.file_details to service_role;
+grant insert (title), update (title) on table public.file_details to authenticated;
+grant select on table public.file_details to authenticated, service_role;
 revoke all on table public.preview_links from public, anon, authenticated, service_role;
 grant insert (document_id) on table public.preview_links to authenticated;
 grant insert (id) on table public.preview_links to authenticated;

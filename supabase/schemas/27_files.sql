@@ -287,16 +287,15 @@ alter table public.website_assets_metadata enable row level security;
 alter table public.pictures enable row level security;
 alter table public.file_details enable row level security;
 revoke all on public.file_details from service_role;
-grant insert (file_path, title, description), update (file_path, title, description) on public.file_details to authenticated;
+grant select, insert (file_path, title, description), update (file_path, title, description) on public.file_details to authenticated;
 -- Not the former paths: whoever knows one asks for it.
-grant select (file_path, title, description) on public.file_details to anon, authenticated;
+grant select (file_path, title, description) on public.file_details to anon;
 grant select on public.file_details to service_role;
 grant select, insert, update, delete on public.website_assets_metadata to authenticated;
 grant select, update (focus_x, focus_y, alt) on public.pictures to authenticated;
 create policy "operators keep asset records" on public.website_assets_metadata for all to authenticated using ((select public.is_operator()));
 create policy "operators describe pictures" on public.pictures for all to authenticated using ((select public.is_operator()));
-create policy "everybody reads what downloads are called" on public.file_details for select to anon, authenticated
-  using (file_path like 'documents/%');
+create policy "visitors read what downloads are called" on public.file_details for select to anon using (file_path like 'documents/%');
 create policy "operators say what files are called" on public.file_details for all to authenticated using ((select public.is_operator()));
 -- Whoever knows a file's address gets it. What nothing names yet is listed for operators alone.
 create policy "everybody lists films and documents" on storage.objects

@@ -38,7 +38,7 @@ type TableRules = {
   insert: Caller[];
   update: Caller[];
   delete: Caller[];
-  /** The columns that a visitor or account may read, and an account write, where the migrations name them; else all or none. */
+  /** The columns that a visitor may read, and an account write, where the migrations name them; else all or none. */
   columns?: { select?: string[]; insert?: string[]; update?: string[] };
 };
 
@@ -141,7 +141,7 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
   file_details: {
     row: { file_path: "documents/fixture.pdf" },
     change: { title: { en: "Changed" } },
-    select: everybody,
+    select: ["anonymous", ...operators],
     insert: operator,
     update: operator,
     delete: nobody,

@@ -201,17 +201,16 @@ describe.each(drivers)("on $name", (driver) => {
   test.each(Object.entries(tables))(
     "the columns of %s that may be read and written are the listed ones",
     async (table, rules) => {
-      const columns = await rows<{ name: string; anon: boolean; insert: boolean; read: Role[] }>(
-        `select attname as name, array(select role from unnest(array['anon', 'authenticated']) role
-           where has_column_privilege(role, attrelid, attnum, 'select')) as read, has_column_privilege('anon', attrelid, attnum, 'insert, update') as anon,
+      const columns = await rows<{ name: string; anon: boolean; insert: boolean; read: boolean }>(
+        `select attname as name, has_column_privilege('anon', attrelid, attnum, 'select') as read,
+         has_column_privilege('anon', attrelid, attnum, 'insert, update') as anon,
          has_column_privilege('authenticated', attrelid, attnum, 'insert') as insert
        from pg_attribute where attrelid = 'public.${table}'::regclass and attnum > 0 and not attisdropped`,
       );
       const names = columns.map(({ name }) => name);
       const listed = (verb: "select" | "insert" | "update", caller: Caller = "administrator") =>
         rules[verb].includes(caller) ? (rules.columns?.[verb] ?? names) : [];
-      const readBy = (role: Role) => columns.filter(({ read }) => read.includes(role)).map(({ name }) => name);
-      expect([readBy("anon"), readBy("authenticated")]).toEqual([listed("select", "anonymous"), listed("select")]);
+      expect(columns.filter(({ read }) => read).map(({ name }) => name)).toEqual(listed("select", "anonymous"));
       const updates = names.map((name) => ({
         caller: "administrator" as const,
         statement: `update public.${table} set ${name} = null where ${names[0]} is null`,
