@@ -17,13 +17,15 @@ const icons: Record<string, Omit<Icon, "firm">> = {
 };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const environment = context.get(environmentContext);
+  const { DATA_FOLDER } = context.get(environmentContext);
   const icon = icons[url.pathname];
   const { logoDark, ...facts } = firmFor(context, fallbackLanguage);
   // What is no icon stands on paper, wherever it is shown.
-  const firm = await lookOf({ ...facts, ...(icon && logoDark && { logoDark }) }, environment);
+  const { look: firm, lacks } = await lookOf({ ...facts, ...(icon && logoDark && { logoDark }) }, context);
+  if (!icon && lacks === "silent") return new Response("Service Unavailable", { status: 503 });
   if (!icon && !firm.logo) return new Response("Not Found", { status: 404 });
   const image = icon ? { icon: { ...icon, firm } } : { drawnLogo: { logo: firm.logo!, height: 80 } };
-  const bytes = await shareImage(environment.DATA_FOLDER, image);
-  return imageResponse(request, bytes, { type: "image/png", caching: cacheControl.publicFor(60) });
+  const bytes = await shareImage(DATA_FOLDER, image);
+  const caching = lacks ? cacheControl.noCache : cacheControl.publicFor(60);
+  return imageResponse(request, bytes, { type: "image/png", caching });
 }

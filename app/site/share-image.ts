@@ -20,12 +20,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language, "*": file } = params;
   const drawing = isLanguage(language) ? await drawingOf(context, language, file) : undefined;
   if (!isLanguage(language) || !drawing) return new Response("Not Found", { status: 404 });
-  const environment = context.get(environmentContext);
-  const { DATA_FOLDER } = environment;
+  const { DATA_FOLDER } = context.get(environmentContext);
   const chosen = await chosenShareImage(context, language, pathOf(file));
   const own = chosen && (await shareImage(DATA_FOLDER, chosen.image).catch(() => undefined));
-  const shown = firmFor(context, language);
-  const firm = await lookOf(shown, environment);
+  const { look: firm, lacks: lacksLogo } = await lookOf(firmFor(context, language), context);
   const whole = own ?? (await shareImage(DATA_FOLDER, { firm, ...drawing }).catch(() => undefined));
   const bytes =
     whole ??
@@ -35,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       picture: drawing.picture,
     }));
   // A stand-in for an unreadable picture or logo, or for words that could not be drawn, is not what this address promises.
-  const lacks = (chosen && !own) || !whole || (shown.logo && !firm.logo);
+  const lacks = (chosen && !own) || !whole || lacksLogo;
   const caching = lacks ? cacheControl.noCache : cacheControl.staticFile;
   return imageResponse(request, bytes, { type: "image/jpeg", caching });
 }

@@ -1703,6 +1703,7 @@ begin
   end if;
   return null;
 end $$;
+create or replace trigger touch_publication after update on public.website_assets_metadata for each row execute function public.touch_publication();
 create or replace trigger await_portrait after insert or update of facts on public.document_texts
   for each row when (new.facts is not null) execute function public.await_portrait();
 create or replace trigger touch_publication after insert or update or delete on public.file_details for each statement execute function public.touch_publication();

@@ -272,6 +272,8 @@ end $$;
 create trigger record_activity after insert or update or delete on public.website_assets_metadata
   for each row execute function public.record_activity('file_path', 'file_path');
 create trigger follow_file after insert or delete on public.website_assets_metadata for each row execute function public.follow_file();
+-- Of whatever shows a file that was replaced, a logo for one.
+create trigger touch_publication after update on public.website_assets_metadata for each row execute function public.touch_publication();
 create trigger touch_publication after update on public.pictures
   for each row when (
     (old.state, old.version, old.width, old.height, old.widths, old.focus_x, old.focus_y, old.alt)

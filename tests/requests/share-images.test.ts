@@ -4,6 +4,7 @@ import { http, HttpResponse } from "msw";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { Articles } from "../../app/data/published/published-documents.server.ts";
+import { loader as icon } from "../../app/site/icon.ts";
 import { loader } from "../../app/site/share-image.ts";
 import { routeArgs, testContext } from "../support/context.ts";
 import { pullThePlug, untilReached } from "../support/faults.ts";
@@ -231,4 +232,35 @@ test.for([
   "en/insights/no-such-article.jpg",
 ])("%s is no share image", async (file) => {
   expect((await ask(file)).status).toBe(404);
+});
+
+test("the icon of a logo that does not come is asked for again, the logo itself is not denied, and one that came is read once", async () => {
+  let [asked, status] = [0, 503];
+  network.use(
+    http.get(`${backend.url}/storage/v1/object/public/website-assets/images/own.svg`, () => {
+      asked += 1;
+      return new HttpResponse('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', { status });
+    }),
+  );
+  const shown = async (path: string) => {
+    const { headers, status } = await icon(
+      routeArgs(path, {
+        context: testContext({
+          environment: { DATA_FOLDER, SUPABASE_URL: backend.url },
+          published: { publication: "of an own logo" },
+          pages: { en: { "settings-firm": { logo: "images/own.svg" } } },
+        }),
+      }) as never,
+    );
+    return [status, headers.get("Cache-Control")];
+  };
+  expect(await shown("/icon-192.png")).toEqual([200, "no-cache"]);
+  expect((await shown("/logo.png"))[0]).toBe(503);
+  expect(asked).toBe(2);
+  status = 404;
+  expect((await shown("/logo.png"))[0]).toBe(404);
+  status = 200;
+  expect(await shown("/logo.png")).toEqual([200, "public, max-age=3600"]);
+  expect(await shown("/icon-192.png")).toEqual([200, "public, max-age=3600"]);
+  expect(asked).toBe(4);
 });
