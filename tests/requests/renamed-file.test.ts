@@ -1,7 +1,9 @@
+import { http } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
 import assets from "../../locales/en/admin-assets.json";
-import { backend } from "../support/network.ts";
+import { answerWith, loseAnswers } from "../support/faults.ts";
+import { backend, network } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf, sendPage } from "../support/page-form.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -98,6 +100,51 @@ test("no file takes the place of another, and one that is gone is not renamed", 
   expect(gone).toShowError(assets.delete.gone);
   expect((await shownAt(publicly("images/one.svg")))[0]).toBe(200);
   expect((await new Visitor().visit("/admin/assets/rename?path=images%2Fnone.svg")).status).toBe(302);
+});
+
+const contentAt = async (path: string) => {
+  const { status, text } = await new Visitor().visit(publicly(path));
+  return [status, text];
+};
+
+test("a file whose answer was lost is renamed, and the same form removes what was left at its former path", async () => {
+  await upload("images/", "lost.svg");
+  const lost = loseAnswers("/rest/v1/rpc/rename_file");
+  const refused = answerWith(500, { message: "internal" }, "/storage/v1/object/website-assets");
+  const address = "/admin/assets/rename?path=images%2Flost.svg";
+  const sent = { ...fieldsOf(await operator.visit(address), "form#rename"), name: "found.svg" };
+  expect((await operator.submit(address, sent)).status).toBe(302);
+  expect([lost(), refused()]).toEqual([1, 1]);
+  expect([await contentAt("images/lost.svg"), await contentAt("images/found.svg")]).toEqual([
+    [200, drawing],
+    [200, drawing],
+  ]);
+  network.resetHandlers();
+  expect((await operator.submit(address, sent)).status).toBe(302);
+  expect(await shownAt(publicly("images/lost.svg"))).toEqual([302, publicly("images/found.svg")]);
+  await upload("images/", "lost.svg", "<svg/>");
+  expect((await operator.submit(address, sent)).status).toBe(302);
+  expect(await contentAt("images/lost.svg")).toEqual([200, "<svg/>"]);
+});
+
+test("what somebody else puts in the place of a file while it is renamed stays there", async () => {
+  await upload("images/", "before.svg");
+  let replaced = 0;
+  network.use(
+    http.post(`${backend.url}/rest/v1/rpc/rename_file`, async ({ request }) => {
+      const form = new FormData();
+      form.append("path", "images/before.svg");
+      form.append("file", new File(["<svg/>"], "other.svg"));
+      replaced = (await operator.post("/admin/assets/replace?path=images%2Fbefore.svg", form)).status;
+      return backend.fetch(request);
+    }),
+  );
+  expect((await rename("images/before.svg", "images", "after")).status).toBe(302);
+  expect(replaced).toBe(302);
+  expect([await contentAt("images/before.svg"), await contentAt("images/after.svg")]).toEqual([
+    [200, "<svg/>"],
+    [200, drawing],
+  ]);
 });
 
 test("what the database refuses leaves the file where it is", async () => {

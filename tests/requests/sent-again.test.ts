@@ -22,6 +22,10 @@ beforeAll(async () => {
      values ($1, 'Ada', 'ada@example.com', 'How do we begin?', 'en', 'Yes')`,
     [enquiry],
   );
+  const form = new FormData();
+  form.append("path", "twice/");
+  form.append("files", new File(["One"], "former.txt"));
+  expect((await operator.post("/admin/assets", form)).status).toBe(302);
 });
 
 const forms: Record<string, Sent> = {
@@ -52,6 +56,11 @@ const forms: Record<string, Sent> = {
     at: formOf("settings-firm"),
     form: "form#document",
     typed: { phone: "+1 514 555 0199", intent: "publish" },
+  },
+  "another name of a file": {
+    at: "/admin/assets/rename?path=twice%2Fformer.txt",
+    form: "form#rename",
+    typed: { name: "present.txt" },
   },
   "an upload": {
     at: "/admin/assets?path=twice",

@@ -55,10 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { file, path, name, describes } = submission.value;
   const { storedFiles } = context.get(backendContext);
   const t = getFixedT(context, "admin-assets");
-  if (!(await storedFiles.at(file))) return rejected(submission, t("delete.gone"), 409);
   const renamed = renamedPath(file, path, name);
+  const isRepeated = await storedFiles.wasRenamedBefore(file, renamed);
+  if (!isRepeated && !(await storedFiles.at(file))) return rejected(submission, t("delete.gone"), 409);
   // What it is called goes along with the file.
-  const described = describes ? await storedFiles.describe(file, detailsIn(submission.value)) : done();
+  const described = describes && !isRepeated ? await storedFiles.describe(file, detailsIn(submission.value)) : done();
   const answer = described.ok && renamed !== file ? await storedFiles.rename(file, renamed) : described;
   if (answer.ok)
     return redirectWithToast(addressOfFile(renamed), renamed === file ? "pictureDescribed" : "fileRenamed");

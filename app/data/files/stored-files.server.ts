@@ -86,19 +86,27 @@ export function storedFilesFor(
     /** Copied first and removed last: both addresses answer, whatever breaks off in between. */
     async rename(path: string, renamed: string): Promise<Result | UploadRefusal> {
       if (caller.unidentified) return caller.unidentified;
+      const known = await stateOf(path);
       const copied = await storage.copy(path, renamed);
-      if (copied.error) return refusal(copied.error);
-      const names = { path, renamed, address: addressOf(path), renamed_address: addressOf(renamed) };
-      const { error, status } = await client.rpc("rename_file", names);
-      if (error) {
-        const refused = refusal(error, status);
-        if (!refused.outcome) await storage.remove([renamed]);
-        return refused;
+      if (copied.error && !(await this.wasRenamedBefore(path, renamed))) return refusal(copied.error);
+      if (!copied.error) {
+        const names = { path, renamed, address: addressOf(path), renamed_address: addressOf(renamed) };
+        const { error, status } = await client.rpc("rename_file", names);
+        const refused = error && refusal(error, status);
+        if (refused && !refused.outcome) await storage.remove([renamed]);
+        if (refused && !(refused.outcome && (await isRenamed(path, renamed)))) return refused;
       }
-      await storage.remove([path, ...(await renditionsOf(client, path))]);
+      // What somebody has put there meanwhile is another file.
+      if (known !== undefined && (await stateOf(path)) === known && (await isWithoutRecord(path)))
+        await storage.remove([path, ...(await renditionsOf(client, path))]);
       await published.republish();
       renditions.start((await accessToken()) ?? "");
       return done();
+    },
+
+    /** What the same form, sent before, has done. */
+    async wasRenamedBefore(path: string, renamed: string): Promise<boolean> {
+      return (await wasSentBefore(client)) && isRenamed(path, renamed);
     },
 
     /** `false` when there was neither file nor record; `left` names what is still there. */
@@ -114,12 +122,30 @@ export function storedFilesFor(
     },
   };
 
+  async function isRenamed(path: string, renamed: string): Promise<boolean> {
+    return (await client.rpc("file_at", { former: path })).data === renamed;
+  }
+
+  async function isWithoutRecord(path: string): Promise<boolean> {
+    return (await records().select("file_path").eq("file_path", path)).data?.length === 0;
+  }
+
+  /** Of a file that is there: another one after each write. */
+  async function stateOf(path: string): Promise<string | undefined> {
+    const found = await entryAt(path);
+    return found && JSON.stringify([found.id, found.updated_at, found.metadata]);
+  }
+
+  async function entryAt(path: string) {
+    const name = path.split("/").at(-1) ?? "";
+    const found = await storage.list(folderOf(path), { limit: 100, search: name });
+    return found.data?.find((entry) => entry.name === name && entry.id !== null);
+  }
+
   /** What an upload whose answer was lost, or the same form before, has stored: the same size, and nobody else's record. */
   async function storedBefore(path: string, { outcome, backendCode, size }: UploadRefusal) {
     if (size === undefined || (!outcome && backendCode !== "KeyAlreadyExists")) return undefined;
-    const [name = "", folder] = [path.split("/").at(-1), folderOf(path)];
-    const found = await storage.list(folder, { limit: 100, search: name });
-    const metadata = found.data?.find((entry) => entry.name === name && entry.id !== null)?.metadata;
+    const metadata = (await entryAt(path))?.metadata;
     if (metadata?.["size"] !== size) return undefined;
     const known = await records().select("file_path").eq("file_path", path);
     if (!known.data || (known.data.length > 0 && !(await wasSentBefore(client)))) return undefined;
