@@ -94,7 +94,14 @@ export function PictureField({ none, stored, altField, searched = true, uploaded
           </p>
         )
       )}
-      {chosen && <Chosen choice={chosen} changed={stored !== "" && value !== stored} altField={altField} />}
+      {chosen && (
+        <Chosen
+          choice={chosen}
+          changed={stored !== "" && value !== stored}
+          altField={altField}
+          isLogo={uploadedAlone}
+        />
+      )}
       {open && (
         <PictureDialog software={choices.software} present={value} choose={choose} close={() => setOpen(false)} />
       )}
@@ -102,16 +109,25 @@ export function PictureField({ none, stored, altField, searched = true, uploaded
   );
 }
 
-type ChosenProps = { choice: PictureChoice; changed: boolean; altField: string | undefined };
+type ChosenProps = {
+  choice: PictureChoice;
+  changed: boolean;
+  altField: string | undefined;
+  isLogo: boolean | undefined;
+};
 
-function Chosen({ choice, changed, altField }: ChosenProps) {
+function Chosen({ choice, changed, altField, isLogo }: ChosenProps) {
   const { language } = useEditor();
   const { t } = useTranslation("admin-documents");
   const alt = choice.alt?.[language];
   return (
     <div className="flex flex-wrap items-start gap-4 text-sm">
       {choice.thumbnail ? (
-        <img src={choice.thumbnail} alt="" className="aspect-3/2 w-32 border border-rule object-cover" />
+        <img
+          src={choice.thumbnail}
+          alt=""
+          className={`aspect-3/2 w-32 border border-rule ${isLogo ? "object-contain p-2" : "object-cover"}`}
+        />
       ) : (
         <span className="aspect-3/2 w-32 border border-rule bg-paper-deep" />
       )}
