@@ -99,7 +99,7 @@ function FactInput({ name, fact, label, value }: FactInputProps) {
     case "named":
       return (
         <SelectField {...props}>
-          <option value="">{noneOf(fact)}</option>
+          <option value="">{noneOf(fact) ?? t("noChoice.choose")}</option>
           {(choices?.[name] ?? unread(value)).map(({ id, name: called, state }) => (
             <option key={id} value={id}>
               {state === "published" ? called : t("unseenName", { name: called, state: t(`states.${state}`) })}
