@@ -20,7 +20,7 @@ export function Mark({ className, onNight }: { className?: string; onNight?: boo
     const { light, dark = light } = mark;
     return (
       <picture className="contents">
-        {!onNight && <source media="(prefers-color-scheme:dark)" srcSet={dark} />}
+        {!onNight && <source media="(prefers-color-scheme:dark)" srcSet={dark} className="hidden" />}
         <img src={onNight ? dark : light} alt={name} className={dark === light ? "logo logo-on-paper" : "logo"} />
       </picture>
     );
