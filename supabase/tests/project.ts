@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect } from "vitest";
+import { release } from "../../app/data/backend/client.server.ts";
 import { type Backend, type BackendOptions, openBackend } from "../embedded/backend.ts";
 import { codeOf } from "./authenticator.ts";
 
@@ -116,7 +117,7 @@ export async function secure(client: SupabaseClient): Promise<{ factorId: string
 
 export function clientOf(backend: Pick<Backend, "url" | "publishableKey" | "fetch">, key = backend.publishableKey) {
   return createClient(backend.url, key, {
-    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)), headers: { "x-site-release": release } },
     auth: { persistSession: true, autoRefreshToken: false, storage: memoryStorage(), flowType: "pkce" },
   });
 }

@@ -12,14 +12,7 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { documentFolder } from "../../schemas/formats/document.ts";
 import type { FileDetails } from "../../schemas/formats/file-details.ts";
 import { languages } from "../../schemas/formats/languages.ts";
-import {
-  endingOf,
-  folderOf,
-  pathOf,
-  readFolder,
-  readTargetName,
-  shownFolder,
-} from "../../schemas/formats/stored-path.ts";
+import { folderOf, readTargetName, renamedPath, shownFolder } from "../../schemas/formats/stored-path.ts";
 import { detailFieldsOf, detailsIn, fileNaming, storedFileRemoval } from "../../schemas/forms/asset-forms.ts";
 import type { Context } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
@@ -66,15 +59,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.backendCode === "KeyAlreadyExists") return rejected(submission, { name: ["nameTaken"] }, 409);
   if (answer.backendCode === "NoSuchKey") return rejected(submission, t("delete.gone"), 409);
   return rejected(submission, reasonOf(answer, context), statusOf(answer));
-}
-
-/** It stays what it is: an ending that the name lacks is put behind it. */
-function renamedPath(file: string, path: string, typed: string): string {
-  const [folder, name] = [readFolder(path), readTargetName(typed)];
-  const ending = endingOf(file);
-  const given = (name.ok && name.name) || file.slice(file.lastIndexOf("/") + 1);
-  const whole = ending === "" || endingOf(given) === ending ? given : `${given}.${ending}`;
-  return pathOf(folder.ok ? folder.folder : folderOf(file), whole);
 }
 
 export default function RenameFile({ loaderData, actionData }: Route.ComponentProps) {

@@ -58,6 +58,15 @@ export function targetNameOf(target: string, given: string, place: number): stri
   return `${named.slice(0, named.length - ending.length)}-${place + 1}${ending}`;
 }
 
+/** It stays what it is: an ending that the name lacks is put behind it. */
+export function renamedPath(file: string, path: string, typed: string): string {
+  const [folder, name] = [readFolder(path), readTargetName(typed)];
+  const ending = endingOf(file);
+  const given = (name.ok && name.name) || file.slice(file.lastIndexOf("/") + 1);
+  const whole = ending === "" || endingOf(given) === ending ? given : `${given}.${ending}`;
+  return pathOf(folder.ok ? folder.folder : folderOf(file), whole);
+}
+
 /** `file.txt`, or `file-2.txt` where that is taken: the first name that is free. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   const ending = endingOf(name) && name.slice(name.lastIndexOf("."));
