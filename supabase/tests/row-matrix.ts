@@ -341,7 +341,7 @@ const unsent = `insert into public.documents (id, kind, slug, publish_at) values
   delete from public.newsletter_issues where document_id = '${sentInsight}'`;
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 const issueRevision = md5(
-  `{"en": {"mail": {}, "slug": "sent", "title": "A", "excerpt": null}}${md5('{"title": "A"}{}')}`,
+  `{"en": {"mail": {}, "slug": "sent", "title": "A", "excerpt": null, "campaign": "sent"}}${md5('{"title": "A"}{}')}`,
 );
 /** Of a switch, which is for administrators. */
 const ofATickedChange: FunctionRules = {

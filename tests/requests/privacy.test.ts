@@ -112,6 +112,7 @@ const aboutNobody = [
   "public.redirects",
   "public.slug_redirects",
   "public.field_reviews",
+  "public.file_details",
   "public.visit_batches",
   "public.visit_counts",
   "public.webhook",

@@ -17,9 +17,13 @@ const fileAt = (path: string): StoredFiles => ({
 test("a download can be given a title and a description, another file a name and a folder alone", async () => {
   const detailsOf = async () => ({ title: { fr: "Guide" }, description: {} });
   expect(await show("documents/a.pdf", { ...fileAt("documents/a.pdf"), detailsOf })).toMatchObject({
+    isOffered: true,
     details: { title: { fr: "Guide" } },
   });
-  expect(await show("images/a.pdf", fileAt("images/a.pdf"))).toMatchObject({ details: undefined });
+  expect(await show("images/a.pdf", fileAt("images/a.pdf"))).toMatchObject({
+    isOffered: false,
+    file: { name: "a.pdf" },
+  });
 });
 
 test("a file that is gone is not found", async () => {

@@ -4,7 +4,7 @@ import { addressIn } from "../../../i18n/addresses.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import type { LinkingContent } from "../../../schemas/rules/content-health.ts";
-import { isAsShown, textState } from "../../../schemas/rules/document-state.ts";
+import { isAsShown } from "../../../schemas/rules/document-state.ts";
 import { Section } from "../../components/section.tsx";
 import { addressOfIssue } from "../../newsletter/issue-addresses.ts";
 import { PermittedLink } from "../../permitted-link.tsx";
@@ -87,12 +87,12 @@ export function History() {
 }
 
 export function WaysOut() {
-  const { kind, page, id, document, language, state, stored } = useEditor();
+  const { kind, page, id, document, language, textState, stored } = useEditor();
   const { t } = useTranslation("admin-documents");
   const isAdministrator = useRole() === "administrator";
   // Another address waits with what is written since; that of the document leads to the one that readers know.
-  const own = isAsShown(textState(document, language)) && stored["translated_slug"];
-  const path = document && state === "published" && kind.pathOnSite?.(own || document.slug);
+  const own = isAsShown(textState) && stored["translated_slug"];
+  const path = document && textState.shown && kind.pathOnSite?.(own || document.slug);
   const onSite = path && (language === "en" ? path : addressIn(language, path));
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm">
