@@ -88,7 +88,7 @@ const impersonal: Record<string, string> = {
   "public.operator_invites": "id",
   "public.activity": "id action subject_table subject_id scheduled",
   "public.document_texts":
-    "document_id kind language stage texts facts translates_revision translates_fields automatic publish_at ends_at text_revision revision title card_text minutes search",
+    "document_id kind language stage texts facts translates_revision translates_fields automatic publish_at ends_at text_revision revision title card_text minutes search slug",
   "public.versions": "id subject language texts facts translates_revision title automatic refused replaced_at",
   "public.preview_links": "id document_id kind language expires_at",
   "public.scheduled_changes": "id feature_key enabled replaces starts_at ends_at former started_at finished_at",
