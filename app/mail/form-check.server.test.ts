@@ -143,3 +143,10 @@ test("a form that the site stored is proved, and nobody without the key sends on
     expect(formCheckIn(given(value), siteKey), value).toBeUndefined();
   expect(formCheckIn(given("1 2"), undefined)).toBeUndefined();
 });
+
+test("a mail server that cannot be greeted at all is one that takes no mail, and the check goes on", async () => {
+  const { told, failing } = await simulated(3 * minutes.hour, () => ({
+    greet: () => Promise.reject(new Error("no such module")),
+  }));
+  expect([told, failing]).toEqual([[{ at: expect.any(Number), failing: ["mail"] }], ["mail"]]);
+});

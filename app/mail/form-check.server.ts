@@ -57,7 +57,7 @@ export function createFormCheck({ post, greet, prove, log, wait = sleep }: Optio
 
   async function check() {
     const form = await post();
-    const [mail, proven] = await Promise.all([greet(), prove([])]);
+    const [mail, proven] = await Promise.all([greet().catch(String), prove([])]);
     const found: FormPart[] = [
       ...(form !== undefined || !proven ? (["form"] as const) : []),
       ...(mail !== undefined || proven?.mail === false ? (["mail"] as const) : []),

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
 import { cacheControl } from "./cache-policy.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { kindOf } from "./request-kind.server.ts";
+import { isSameSecret } from "./same-secret.server.ts";
 
 type PageCacheStatistics = {
   answers: Record<"hit" | "stale" | "miss", number>;
@@ -24,18 +24,13 @@ export async function createMetrics(
   if (!METRICS_TOKEN) return undefined;
   const registry = await startMeasuring(new URL(SUPABASE_URL).origin, pageCache, failing);
   return async (request) => {
-    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${METRICS_TOKEN}`)) {
+    if (!isSameSecret(request.headers.get("authorization") ?? "", `Bearer ${METRICS_TOKEN}`)) {
       return new Response("Unauthorized", { status: 401, headers: { "WWW-Authenticate": "Bearer" } });
     }
     return new Response(await registry.metrics(), {
       headers: { "Content-Type": registry.contentType, "Cache-Control": cacheControl.noStore },
     });
   };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }
 
 /** Node's diagnostics channels cover static files and cached pages too, and cost nothing without a subscriber. */

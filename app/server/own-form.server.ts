@@ -1,4 +1,5 @@
-import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
+import { isSameSecret } from "./same-secret.server.ts";
 
 const header = "X-Form-Check";
 
@@ -23,7 +24,7 @@ export async function postForm(address: string, siteKey: string, send = fetch): 
       signal: AbortSignal.timeout(30_000),
     });
     await answer.body?.cancel();
-    const isStored = isSame(answer.headers.get(header) ?? "", signed("stored", number, siteKey));
+    const isStored = isSameSecret(answer.headers.get(header) ?? "", signed("stored", number, siteKey));
     return isStored ? undefined : `answered with ${answer.status}, and not by what stores inquiries`;
   } catch (error) {
     const { cause, message } = error as Error;
@@ -34,15 +35,10 @@ export async function postForm(address: string, siteKey: string, send = fetch): 
 /** Of a form that the site sent itself: the headers by which its answer says that it was stored. */
 export function formCheckIn({ headers }: Request, siteKey: string | undefined): Record<string, string> | undefined {
   const [number = "", signature = ""] = headers.get(header)?.split(" ") ?? [];
-  if (!siteKey || !isSame(signature, signed("sent", number, siteKey))) return undefined;
+  if (!siteKey || !isSameSecret(signature, signed("sent", number, siteKey))) return undefined;
   return { [header]: signed("stored", number, siteKey) };
 }
 
 function signed(what: "sent" | "stored", number: string, siteKey: string): string {
   return createHmac("sha256", siteKey).update(`${what} ${number}`).digest("base64url");
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
