@@ -5,6 +5,7 @@ import { monthsLong } from "../i18n/numbers.ts";
 import { chatOf } from "../server/chat.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/privacy";
+import { HoldingsList, Items, Passage, type Holding } from "./components/holdings.tsx";
 import { Policy } from "./components/policy.tsx";
 import { ownPolicy } from "./firm-page/firm-page-data.server.ts";
 import { OwnPolicy } from "./firm-page/own-policy.tsx";
@@ -62,14 +63,18 @@ function SuppliedPrivacy({ retention, practice }: Pick<Supplied, "retention" | "
     term: t("storedFor", where),
   }));
   const { countsVisits, sharesMemory, filesElsewhere, embedsForm, draftsAt, handsOnTo } = practice;
+  const [counted = "", ...counts] = t(countsVisits ? "variants.visitsCounted" : "variants.visitsNotCounted").split(
+    "\n",
+  );
   const lists = {
     "what-we-hold": <HoldingsList holdings={personalData} />,
+    visits: counts.length > 0 && <Items items={counts} />,
     "cookies-and-storage": <HoldingsList holdings={browserStorage} />,
     // Not by a placeholder, which an edited page would lack.
     "third-parties": (
       <>
-        {handsOnTo && <p className="measure mt-4">{t("variants.handingOn", { host: handsOnTo })}</p>}
-        {draftsAt && <p className="measure mt-4">{t("variants.drafting", { host: draftsAt })}</p>}
+        {handsOnTo && <Passage text={t("variants.handingOn", { host: handsOnTo })} />}
+        {draftsAt && <Passage text={t("variants.drafting", { host: draftsAt })} />}
       </>
     ),
   };
@@ -78,7 +83,7 @@ function SuppliedPrivacy({ retention, practice }: Pick<Supplied, "retention" | "
     : t(filesElsewhere ? "variants.onlyFilesElsewhere" : "variants.onlyOwnFiles");
   const ownForm = t(handsOnTo ? "variants.ownFormHandedOn" : "variants.ownForm");
   const values = {
-    counted: t(countsVisits ? "variants.visitsCounted" : "variants.visitsNotCounted"),
+    counted,
     memory: t(sharesMemory ? "variants.sharedMemory" : "variants.ownMemory"),
     files: ofFiles,
     tracking: t(embedsForm ? "variants.formTracks" : "variants.nothingTracks"),
@@ -87,22 +92,4 @@ function SuppliedPrivacy({ retention, practice }: Pick<Supplied, "retention" | "
     profiling: t(embedsForm ? "variants.formProfiles" : "variants.nothingProfiles"),
   };
   return <Policy ns="privacy" lists={lists} values={values} />;
-}
-
-type Holding = { name: React.ReactNode; holds: string; term: string };
-
-function HoldingsList({ holdings }: { holdings: readonly Holding[] }) {
-  return (
-    <dl className="mt-6 divide-y divide-rule border-t border-rule">
-      {holdings.map(({ name, holds, term }, place) => (
-        <div key={place} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <dt className="font-semibold">{name}</dt>
-          <dd className="measure">
-            <p>{holds}</p>
-            <p className="mt-1 text-ink-soft">{term}</p>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
