@@ -31,7 +31,7 @@ test("the same form sent again, or after a lost answer, replaces once", async ()
   expect(made.length).toBeGreaterThan(0);
   const { status, location } = await send(sent);
   expect(status).toBe(302);
-  expect(await operator.visit(location!)).toShowToast("Each text keeps its earlier version.");
+  expect(await operator.visit(location!)).toShowToast("Each text keeps its previous version.");
   expect(await versions()).toEqual(made);
 });
 

@@ -133,9 +133,9 @@ test("when a release changes a supplied text under an edit, the form shows both 
     const { page } = await operator.visit("/admin/content");
     return page(`main li a[href^="${formOf("capabilities")}"]`).text();
   };
-  expect(await listed()).toContain("Supplied text changed: English");
+  expect(await listed()).toContain("Default text changed: English");
   await send("capabilities", "en", { coreTitle: "Ours", intent: "save" });
-  expect(await listed()).not.toContain("Supplied text changed");
+  expect(await listed()).not.toContain("Default text changed");
   expect((await operator.visit(formOf("capabilities"))).page("form#document").text()).not.toContain(changed);
 });
 

@@ -95,7 +95,7 @@ test("an address that is none is refused in words, and stays as it was typed", a
   expect(refused.status).toBe(400);
   expect(refused.page("input[name=email]").val()).toBe("nobody");
   expect(refused.page("input[name=colour]").val()).toBe("url(x)");
-  expect(refused.page("form#document").text()).toContain("Enter a color, such as #0c6660.");
+  expect(refused.page("form#document").text()).toContain("Enter a colour, such as #0c6660.");
   expect(refused.page("input[name=timeZone]").val()).toBe("Nowhere/Land");
   expect(refused.page("form#document").text()).toContain("Enter a time zone by its name");
   expect(refused.page("form#document").text()).toContain("Enter an email address");

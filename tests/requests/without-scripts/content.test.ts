@@ -163,7 +163,7 @@ test("a word is replaced in one language at every place, and brought back by the
   await tab.fill("Find a text of the site", "référentiel").press("Search");
   await tab.fill("New words", "répertoire Aurore").choose("Language", "French").press("Show every place");
   await tab.press("Replace what is selected");
-  expect(tab.answer).toShowToast("Each text keeps its earlier version.");
+  expect(tab.answer).toShowToast("Each text keeps its previous version.");
   expect((await reading("/fr/services")).text()).toContain("répertoire Aurore");
   await tab.press("Replace what is selected");
   expect((await reading("/fr/services")).text()).not.toContain("répertoire Aurore");
@@ -182,7 +182,7 @@ test("what is due is moved, then ticked, moved and cancelled together", async ()
   }
   await tab.fill("From", "2099-05-05T02:00").choose("Time zone", "UTC").press("Save the schedule");
   await tab.open("/admin");
-  await tab.follow("See the whole agenda");
+  await tab.follow("See the whole calendar");
   for (const day of ["May 3, 2099", "May 4, 2099"]) tab.within(day).check(/./);
   await tab.fill("The first selected change starts", "2099-06-01T09:00").press("Move the selected changes");
   expect(tab.answer).toShowToast("Changes moved");
@@ -195,7 +195,7 @@ test("a text of a section is scheduled and the schedule cancelled", async () => 
   await tab.open("/admin/content?edit=stats");
   tab
     .fill("Title", "Our work, counted again")
-    .fill("Shows from", "2099-01-14T10:00")
+    .fill("Goes live", "2099-01-14T10:00")
     .choose("Time zone", "Europe/Paris");
   await tab.press("Schedule");
   expect((await reading("/")).has("heading", "Our work, counted again")).toBe(false);

@@ -26,7 +26,7 @@ async function publishInsight(): Promise<string> {
 }
 
 async function schedule(day: string) {
-  await tab.fill("Shows from", `${day}T10:00`).choose("Time zone", "America/Toronto").press("Schedule");
+  await tab.fill("Goes live", `${day}T10:00`).choose("Time zone", "America/Toronto").press("Schedule");
   expect(tab.answer).toShowToast("at the time you set");
 }
 
@@ -92,7 +92,7 @@ test("a text is scheduled in a time zone, goes live as it was when it was schedu
   const address = await publishInsight();
   tab.fill("Title", "A better question");
   await schedule("2099-03-04");
-  expect(tab.text()).toMatch(/Shows on the site from .*2099, 10:00.AM EST/);
+  expect(tab.text()).toMatch(/Goes live .*2099, 10:00.AM EST/);
   await tab.fill("Title", "Another question").press("Save draft");
   expect(tab.text()).toContain("You have kept writing since this was scheduled.");
   expect(await seenAt(address)).toBe("A good question");
@@ -237,15 +237,15 @@ test("a reader of a preview answers with remarks, and the operator deals with th
   await tab.within("English").press("Create link");
   const { pathname } = new URL(tab.within("English").value(/^Address of the preview/));
   const reader = await new Tab().open(`/en${pathname}`);
-  reader.fill("Remark on “Then listen”", "Name the source, please.");
+  reader.fill("Comment on “Then listen”", "Name the source, please.");
   await reader.enter("Your name");
   expect(reader.at("#review").text()).toContain("Press one of the two buttons");
-  expect(reader.value("Remark on “Then listen”")).toBe("Name the source, please.");
+  expect(reader.value("Comment on “Then listen”")).toBe("Name the source, please.");
   await reader.fill("Your name", "Léa Roy").press("Please change");
-  expect(reader.text()).toContain("Thank you: your answer has arrived");
+  expect(reader.text()).toContain("Thank you: your review has arrived");
 
   await tab.open(insight);
-  const remarks = () => tab.within("Remarks from previews");
+  const remarks = () => tab.within("Comments from previews");
   expect(remarks().text()).toContain("Léa Roy");
   await remarks().item("Name the source, please.").press(/^Done/);
   await remarks().item("Name the source, please.").press(/^Undo/);

@@ -16,7 +16,7 @@ test("what is scheduled fits a narrow screen, and the schedule is cancelled", as
   await page.getByLabel(documents("fields.zone")).selectOption("America/Toronto");
   await page.getByRole("button", { name: documents("schedule.title"), exact: true }).click();
   await expect(toastOn(page)).toContainText(frame("toasts.articleScheduled.body"));
-  await expect(page.getByText(/^Shows on the site from .*2099, 10:00.AM EST$/).first()).toBeVisible();
+  await expect(page.getByText(/^Goes live .*2099, 10:00.AM EST$/).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole("button", { name: documents("schedule.cancel") }).click();
   await expect(toastOn(page)).toContainText(frame("toasts.scheduleCancelled.title"));
