@@ -165,7 +165,7 @@ test.for(languages)("the page says in %s what is held and for how long, entry by
   const filled = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, kind: string) => monthsLong(Number(periods[kind]), language));
   for (const { name, holds, until } of Object.values(held)) {
-    for (const text of [name, holds, filled(until)]) expect(shown[0]).toContain(text);
+    for (const text of [name, ...holds.split("\n"), filled(until)]) expect(shown[0]).toContain(text);
   }
   for (const { name, purpose, life } of storage) {
     for (const text of [name, purpose, life]) expect(shown[1]).toContain(text);
