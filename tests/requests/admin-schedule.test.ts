@@ -60,5 +60,5 @@ test("what was due and could not be published is said on the dashboard and in th
   );
   await backend.sql("alter table document_texts enable trigger check_bounds");
   for (const page of ["/admin", "/admin/agenda"])
-    expect((await operator.visit(page)).page("main").text()).toContain("has not happened");
+    expect((await operator.visit(page)).page("main").text()).toContain("nothing happened");
 });

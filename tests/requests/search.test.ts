@@ -12,7 +12,7 @@ function addresses({ page }: Answer): string[] {
 }
 
 test("an answer is found at its question, whose place the page has", async () => {
-  const found = await search("prix fixe", "/fr");
+  const found = await search("prix forfait", "/fr");
   expect(addresses(found)[0]).toBe("/fr/faq#beginning-3");
   expect(found.page("main ol li").first().find("mark").first().text()).toMatch(/prix/i);
   expect((await new Visitor().visit("/fr/faq")).page("#beginning-3 h3").text()).toMatch(/prix/);

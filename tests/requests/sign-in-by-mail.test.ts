@@ -89,7 +89,7 @@ test.for([
   onTestFinished(() => void vi.useRealTimers());
   const change = await visitor.submit("/auth/new-password", { password: "battery staple" });
   expect(change).toRedirectTo("/auth/forgot-password");
-  expect(await visitor.visit("/auth/forgot-password")).toShowToast("Ask for a new link.");
+  expect(await visitor.visit("/auth/forgot-password")).toShowToast("Ask for a new one.");
   expect(await visitor.visit("/auth/new-password")).toRedirectTo("/auth/forgot-password");
   expect((await visitor.visit("/admin")).status).toBe(200);
   expect(await new Visitor().submit("/auth", person)).toRedirectTo("/admin");

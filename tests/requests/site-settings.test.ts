@@ -16,7 +16,7 @@ async function publish(page: PageName, language: string, changes: Record<string,
 
 test("a language that is chosen there holds for the admin and for public addresses that name none", async () => {
   const page = await operator.visit("/admin/settings");
-  expect(page.page("section[aria-labelledby=language]").text()).toContain("of addresses without /en, /fr or /es");
+  expect(page.page("section[aria-labelledby=language]").text()).toContain("for addresses without /en, /fr or /es");
   const french = page.page("main a[hreflang=fr]").attr("href") ?? "";
   expect(french).toBe("/admin/settings?lng=fr");
   await operator.visit(french);

@@ -1,7 +1,7 @@
 import { expect, settled, test } from "../journey.ts";
 
 const elsewhere = "https://letters.example.com/";
-const heard = "How did you hear of us?";
+const heard = "How did you hear about us?";
 
 test("whoever changes the language on the way is still known to come from the campaign", async ({ page }) => {
   await page.goto("/services?utm_source=mail&utm_campaign=c1", { referer: elsewhere });
