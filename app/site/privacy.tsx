@@ -68,7 +68,11 @@ function SuppliedPrivacy({ retention, practice }: Pick<Supplied, "retention" | "
   );
   const lists = {
     "what-we-hold": <HoldingsList holdings={personalData} />,
-    visits: counts.length > 0 && <Items items={counts} />,
+    visits: counts.length > 0 && (
+      <div className="measure mt-4">
+        <Items items={counts} />
+      </div>
+    ),
     "cookies-and-storage": <HoldingsList holdings={browserStorage} />,
     // Not by a placeholder, which an edited page would lack.
     "third-parties": (

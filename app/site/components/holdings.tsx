@@ -21,14 +21,16 @@ export function Passage({ text }: { text: string }) {
   return (
     <>
       <p className="measure mt-4">{first}</p>
-      <Items items={items} />
+      <div className="measure mt-4">
+        <Items items={items} />
+      </div>
     </>
   );
 }
 
 export function Items({ items }: { items: readonly string[] }) {
   return (
-    <ul className="measure mt-2 grid list-disc gap-y-1 pl-6 first:mt-0">
+    <ul className="grid list-disc gap-y-2 pl-6">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
