@@ -36,11 +36,16 @@ const files = ["tests/requests/fuzz.test.ts"];
 if (values.path === undefined) {
   const tests = globSync("{app,supabase/tests}/**/*.test.ts", { cwd: home });
   const properties = tests.filter((file) => readFileSync(join(home, file), "utf8").includes("support/fast-check.ts"));
-  files.push("tests/fuzz/readers.test.ts", ...properties);
+  files.push("tests/fuzz/readers.test.ts", "tests/fuzz/linear-time.test.ts", ...properties);
 }
 const { status } = spawnSync(
   join(home, "node_modules/.bin/vitest"),
-  ["run", "--project", "requests", "--project", "unit", "--project", "backend", "--testTimeout=7200000", ...files],
+  [
+    "run",
+    ...["requests", "fuzz", "unit", "backend"].flatMap((project) => ["--project", project]),
+    "--testTimeout=7200000",
+    ...files,
+  ],
   {
     cwd: home,
     stdio: "inherit",
