@@ -2,7 +2,14 @@ import { delay, http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readEnvironment } from "../../server/environment.server.ts";
-import { carriedOut, createPatientClient, fetchAndSettle, fetchUntilSilent, fetchWithin } from "./client.server.ts";
+import {
+  carriedOut,
+  createPatientClient,
+  fetchAndSettle,
+  fetchAsSender,
+  fetchUntilSilent,
+  fetchWithin,
+} from "./client.server.ts";
 import { unidentified } from "./result.server.ts";
 
 const backend = "http://backend.test";
@@ -113,5 +120,29 @@ test.for([
     const { error } = await client.rpc("replace_texts", { language: "en", texts: [] });
     expect(error?.message ?? null).toBe(message);
     expect(asked).toEqual(sent);
+  },
+);
+
+test.for([
+  [undefined, 200],
+  [unidentified.noAccess, 503],
+] as const)(
+  "while the guard asks, data is asked beside it and sign-in after it; answers wait for it",
+  async ([why, status]) => {
+    const asked: string[] = [];
+    network.use(
+      http.all(`${backend}/*`, ({ request }) => {
+        asked.push(new URL(request.url).pathname);
+        return HttpResponse.json({});
+      }),
+    );
+    const guard = Promise.withResolvers<typeof why>();
+    const ask = fetchAsSender(fetchWithin(50), () => guard.promise);
+    const answers = [ask(table), ask(`${backend}/auth/v1/user`)];
+    expect((await ask(`${backend}/rest/v1/rpc/own_access`)).status).toBe(200);
+    await expect.poll(() => asked.toSorted()).toEqual(["/rest/v1/documents", "/rest/v1/rpc/own_access"]);
+    guard.resolve(why);
+    expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual([status, status]);
+    expect(asked.includes("/auth/v1/user")).toBe(why === undefined);
   },
 );

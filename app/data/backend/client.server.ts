@@ -2,8 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import manifest from "../../../package.json" with { type: "json" };
 import type { Database } from "../../../supabase/database.types.ts";
 import type { Environment } from "../../server/environment.server.ts";
-import type { RequestServices } from "./request-services.server.ts";
-import type { Refusal } from "./result.server.ts";
+import type { Caller, RequestServices } from "./request-services.server.ts";
 
 /** Knows the tables and functions that the migrations make. The sign-in service is asked through `RequestServices.login`. */
 export type Client = Omit<AnonClient, "auth">;
@@ -78,9 +77,11 @@ export function fetchAndSettle(ask: typeof fetch, form: () => string | null): ty
   };
 }
 
-/** The guard's question changes nothing that anybody sent. */
+/** The guard's questions change nothing that anybody sent. */
 function isOfGuard(input: Parameters<typeof fetch>[0]): boolean {
-  return new URL(input instanceof Request ? input.url : input).pathname.endsWith("/rpc/own_access");
+  return /\/rpc\/(?:own_access|enter_back_office)$/.test(
+    new URL(input instanceof Request ? input.url : input).pathname,
+  );
 }
 
 export const carriedOut = "This was carried out.";
@@ -154,14 +155,18 @@ export function createTokenClient(
   });
 }
 
-/** Without its session a client would ask as a stranger, whose refusals are not those of the sender. */
-export function fetchAsSender(
-  ask: typeof fetch,
-  unidentified: () => Pick<Refusal, "reason"> | undefined,
-): typeof fetch {
+/**
+ * Without its session a client would ask as a stranger, whose refusals are not those of the sender. While the guard still asks whether
+ * somebody is let in, the data service, which has its own rules, is asked beside it, and what it answers waits for the guard.
+ */
+export function fetchAsSender(ask: typeof fetch, unidentified: () => Caller["unidentified"]): typeof fetch {
   return async (input, init) => {
-    const refusal = unidentified();
-    return refusal ? noResponse(503, refusal.reason) : ask(input, init);
+    const refused = unidentified();
+    if (!(refused instanceof Promise)) return refused ? noResponse(503, refused.reason) : ask(input, init);
+    if (isOfGuard(input)) return ask(input, init);
+    const answer = serviceAt(input) === "login" ? undefined : ask(input, init);
+    const refusal = await refused;
+    return refusal ? noResponse(503, refusal.reason) : (answer ?? ask(input, init));
   };
 }
 

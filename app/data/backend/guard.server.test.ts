@@ -150,6 +150,7 @@ test("a form of an editor at a page of administrators is refused everything and 
 async function openedAgain(
   answer: Access,
   { path = "/admin/leads?q=Ana", ...request }: RequestInit & { path?: string } = {},
+  within?: typeof administratorsOnly,
 ) {
   let access: Access = accessTo("operator", { role: "administrator", waiting: 1 });
   const context = testContext({
@@ -159,12 +160,15 @@ async function openedAgain(
   await operatorsOnly(routeArgs("/admin", { context }), page);
   access = answer;
   const seen: unknown[] = [];
-  const visit = operatorsOnly(routeArgs(path, { context, request }), async () => {
+  const admitted: Promise<unknown>[] = [];
+  context.set(backendContext, { ...context.get(backendContext), admit: (refused) => void admitted.push(refused) });
+  const args = routeArgs(path, { context, request });
+  const visit = operatorsOnly(args, async () => {
     const operator = context.get(operatorContext);
     seen.push(operator?.role, await operator?.waiting);
-    return page();
+    return within ? ((await within(args, page)) as Response) : page();
   });
-  return { visit: visit as Promise<Response>, seen };
+  return { visit: visit as Promise<Response>, seen, admitted: () => Promise.all(admitted) };
 }
 
 test("a page is made beside the question whether somebody may still see it, and counts what waits now", async () => {
@@ -193,9 +197,30 @@ test("what a script saves is sent beside the question, and who lost access is to
     const refused = await (await openedAgain(answer, byScript)).visit;
     expect([refused.status, await refused.text()]).toEqual([401, ""]);
   }
-  const sent = await openedAgain(accessTo("operator", { role: "editor" }), { method: "POST", body: new FormData() });
+});
+
+const byHand = { method: "POST", body: new FormData() };
+
+test.for([
+  ["is still let in", accessTo("operator", { role: "administrator" }), undefined],
+  ["is an editor now", accessTo("operator", { role: "editor" }), undefined],
+  ["lacks a code now", accessTo("operator", { role: "administrator", lacks: "code" }), unidentified.loggedOut],
+  ["is no longer known", accessTo("missing"), unidentified.loggedOut],
+  ["was refused", accessTo("refused"), unidentified.noAccess],
+  ["may still be let in", accessTo("unknown"), undefined],
+] as const)(
+  "a form is carried out beside the question, and its answers wait for it: of who %s",
+  async ([, answer, why]) => {
+    const sent = await openedAgain(answer, byHand);
+    expect(await (await sent.visit).text()).toBe("the page");
+    expect(await sent.admitted()).toEqual([why]);
+  },
+);
+
+test("a form of administrators is refused whoever has become an editor", async () => {
+  const sent = await openedAgain(accessTo("operator", { role: "editor" }), byHand, administratorsOnly);
   await sent.visit;
-  expect(sent.seen[0], "a form of a page waits for the answer").toBe("editor");
+  expect(await sent.admitted()).toEqual([undefined, unidentified.noAccess]);
 });
 
 test("nobody sees a page that was made while nobody says whether they still may", async () => {

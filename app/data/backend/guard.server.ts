@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import { createContext, data, href, type MiddlewareFunction } from "react-router";
+import type { Role } from "../../schemas/forms/people.ts";
 import { environmentContext, pageOfferingContext } from "../../server/context.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Access, OperatorAccess } from "../session/access.server.ts";
 import { backendContext, type Backend } from "../session/session.server.ts";
-import { backendDown } from "./result.server.ts";
+import { backendDown, unidentified, type Refusal } from "./result.server.ts";
 
-type Operator = Omit<OperatorAccess, "waiting"> & { waiting: number | Promise<number> };
+/** `now`: what is answered of a form that is carried out beside the question. */
+type Operator = Omit<OperatorAccess, "waiting"> & { waiting: number | Promise<number>; now?: Promise<Access> };
 
 /** Null of a form whose sender nobody knows. */
 export const operatorContext = createContext<Operator | null>(null);
@@ -18,11 +20,13 @@ const lastAccess = new WeakMap<Environment, LRUCache<string, OperatorAccess>>();
 
 /** A form of somebody who is not, or no longer, known or let in goes on to its action: all that it asks is refused, and its page gives the values back. */
 export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const { account, accounts, operators, unidentified, refusing } = context.get(backendContext);
+  const { account, accounts, operators, unidentified: refusal, refusing, admit } = context.get(backendContext);
   const passes = request.method === "POST";
+  // What a script saves and checks while somebody types shows no page, and stands in the database alone, which has its own rules.
+  const isOfScript = passes && /\/(?:autosave|check)$/.test(url.pathname);
   let page: Response | undefined;
   const refuse = (why: "loggedOut" | "noAccess") => {
-    if (page) return new Response(null, { status: 401 });
+    if (page) return isOfScript ? new Response(null, { status: 401 }) : page;
     context.set(backendContext, refusing(why));
     return next();
   };
@@ -35,16 +39,15 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
   const known = accessesKnown(context.get(environmentContext));
   const key = account === "unknown" ? "" : `${account.id} ${account.secondStepPassed}`;
   const reading = account === "unknown" ? undefined : operators.accessOf(account);
-  // What a script saves and checks while somebody types shows no page, and stands in the database alone, which has its own rules.
-  const isOfScript = passes && /\/(?:autosave|check)$/.test(url.pathname);
-  const before = passes && !isOfScript ? undefined : known.get(key);
-  if (before) context.set(operatorContext, { ...before, waiting: reading!.then(waitingOf, () => 0) });
+  const before = known.get(key);
+  if (before) context.set(operatorContext, { ...before, waiting: reading!.then(waitingOf, () => 0), now: reading! });
+  if (before && passes && !isOfScript) admit(reading!.then(refusalOf, () => undefined));
   page = before && (await next());
   const access = await reading;
   known.delete(key);
   if (!access || access.status === "unknown") {
     if (passes) return page ?? next();
-    throw access ? backendDown("operators") : backendDown("auth", unidentified);
+    throw access ? backendDown("operators") : backendDown("auth", refusal);
   }
   if (access.status === "missing") {
     await accounts.signOut();
@@ -72,6 +75,12 @@ function accessesKnown(environment: Environment) {
   return known;
 }
 
+function refusalOf(access: Access, needed?: Role): Refusal | undefined {
+  if (access.status === "unknown") return undefined;
+  if (access.status === "missing" || (access.status === "operator" && access.lacks)) return unidentified.loggedOut;
+  return access.status === "operator" && (needed ?? access.role) === access.role ? undefined : unidentified.noAccess;
+}
+
 function waitingOf(access: Access): number {
   return access.status === "operator" ? access.waiting : 0;
 }
@@ -79,8 +88,15 @@ function waitingOf(access: Access): number {
 /** Routes below find no backend, and give back a form. The 403 comes after `next()`: only then React Router has the data of the frame. */
 export const administratorsOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const access = context.get(operatorContext);
+  const { account, refusing, admit } = context.get(backendContext);
+  if (access?.role === "administrator" && access.now && request.method === "POST")
+    admit(
+      access.now.then(
+        (now) => refusalOf(now, "administrator"),
+        () => undefined,
+      ),
+    );
   if (access === null || access.role === "administrator") return next();
-  const { account, refusing } = context.get(backendContext);
   if (request.method === "POST") {
     context.set(backendContext, refusing("noAccess"));
     return next();

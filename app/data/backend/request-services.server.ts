@@ -14,7 +14,8 @@ export type Caller = {
   accessToken: string | undefined;
   forgetSession(): void;
   form?(): string | null;
-  unidentified?: Refusal | undefined;
+  /** Why all that is asked is refused; a promise while the guard has no answer yet. */
+  unidentified?: Refusal | Promise<Refusal | undefined> | undefined;
 };
 
 export type RequestServices = {
@@ -25,6 +26,8 @@ export type RequestServices = {
   /** The sign-in service. What it changes of the session counts at once for all that this request asks. */
   login: () => AnonClient["auth"];
   accessToken: () => Promise<string | null>;
+  /** From here on all answers wait for whether the sender is let in. */
+  admit?: (refused: Promise<Refusal | undefined>) => void;
   attempts: Attempts;
   waits: Waits;
   published: Pick<Publication, "republish">;

@@ -37,10 +37,13 @@ export function storedFilesFor(
       targetName = ownName,
       declaredSize?: number,
     ): Promise<Result<StoredFile> | UploadRefusal> {
-      if (caller.unidentified) return caller.unidentified;
+      const { unidentified } = caller;
+      if (unidentified && "reason" in unidentified) return unidentified;
       const path = pathOf(folder, await nameFor(folder, targetName));
       const token = (await accessToken()) ?? "";
       const sent = await upload(path, bytes, token, environment, { declaredSize });
+      const refused = await unidentified;
+      if (refused) return refused;
       const stored = sent.ok ? sent : ((await storedBefore(path, sent)) ?? sent);
       if (!stored.ok) return stored;
 
@@ -62,7 +65,8 @@ export function storedFilesFor(
       bytes: AsyncIterable<Uint8Array>,
       declaredSize?: number,
     ): Promise<Result<StoredFile> | UploadRefusal> {
-      if (caller.unidentified) return caller.unidentified;
+      const refused = await caller.unidentified;
+      if (refused) return refused;
       const token = (await accessToken()) ?? "";
       const outdated = await invalidateCopies(path);
       if (!outdated.ok) return outdated;
@@ -85,7 +89,8 @@ export function storedFilesFor(
 
     /** Copied first and removed last: both addresses answer, whatever breaks off in between. */
     async rename(path: string, renamed: string): Promise<Result | UploadRefusal> {
-      if (caller.unidentified) return caller.unidentified;
+      const refused = await caller.unidentified;
+      if (refused) return refused;
       const known = await stateOf(path);
       const copied = await storage.copy(path, renamed);
       if (copied.error && !(await this.wasRenamedBefore(path, renamed))) return refusal(copied.error);

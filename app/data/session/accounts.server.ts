@@ -69,7 +69,8 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
     },
 
     async setMailLanguage(language: Language): Promise<Result> {
-      if (caller.unidentified) return caller.unidentified;
+      const refused = await caller.unidentified;
+      if (refused) return refused;
       const { error } = await login().updateUser({ data: { language, language_chosen: true } });
       return error ? refusal(error) : done();
     },

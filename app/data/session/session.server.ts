@@ -98,6 +98,8 @@ export type Backend = Subjects & {
   unidentified: Refusal;
   /** Refuses whatever is asked: of a form whose session or access has ended. */
   refusing: (why: "loggedOut" | "noAccess") => Backend;
+  /** From here on all answers wait for whether the sender is let in; until then what is asked is asked beside that. */
+  admit: (refused: Promise<Refusal | undefined>) => void;
 };
 
 export const backendContext = createContext<Backend>();
@@ -109,9 +111,11 @@ export function isKnown({ account }: Pick<Backend, "account">): boolean {
 
 export function backendFor(client: Client, account: Backend["account"], requestServices: RequestServices): Backend {
   const made: Record<string, object> = {};
+  const refused = requestServices.caller.unidentified;
   const backend = {
     account,
-    unidentified: requestServices.caller.unidentified ?? unidentified.away,
+    unidentified: refused instanceof Promise ? unidentified.away : (refused ?? unidentified.away),
+    admit: (of: Promise<Refusal | undefined>) => requestServices.admit?.(of),
     refusing: (why: "loggedOut" | "noAccess") => backendRefusing(requestServices, unidentified[why]),
   };
   for (const [name, subjectFor] of Object.entries(subjects)) {
@@ -140,23 +144,21 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const ask = namingBrowser(request, fetchUntilSilent(5_000));
   const send = request.method === "POST" ? fetchAndSettle(ask, () => context.get(submissionIdContext)) : ask;
   let missing: Unidentified | undefined;
+  let admission: Promise<Refusal | undefined> | undefined;
+  const refused = () => (missing ? unidentified[missing] : admission);
   let loginClient: AnonClient | undefined;
   const login = () =>
     (loginClient ??= createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
       cookies: { getAll: () => cookies.visible, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
       cookieOptions: cookies.options,
-      global: { fetch: send },
+      global: { fetch: fetchAsSender(send, () => admission) },
     })).auth;
   const accessToken = async () => {
     const session = loginClient ? (await login().getSession()).data.session : cookies.session;
     return session?.access_token ?? null;
   };
   // Not the client above: it decodes the session from the cookies again for each request.
-  const client = createTokenClient(
-    environment,
-    accessToken,
-    fetchAsSender(send, () => missing && unidentified[missing]),
-  );
+  const client = createTokenClient(environment, accessToken, fetchAsSender(send, refused));
   const sender = await senderOf(cookies, environment, ask);
   if (sender === null) cookies.forgetSession();
   if (typeof sender === "string") missing = sender;
@@ -172,10 +174,13 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       accessToken: account === null ? undefined : cookies.session?.access_token,
       forgetSession: () => cookies.forgetSession(),
       form: () => context.get(submissionIdContext),
-      unidentified: missing && unidentified[missing],
+      get unidentified() {
+        return refused();
+      },
     },
     login,
     accessToken,
+    admit: (of: Promise<Refusal | undefined>) => void (admission = of),
     attempts: context.get(attemptsContext),
     waits: context.get(waitsContext),
     published: context.get(publishedContext),
