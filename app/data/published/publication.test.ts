@@ -232,13 +232,21 @@ test("what became due is put in its place before anything is read", async () => 
   expect((await content.current()).flags.testimonial).toBe(false);
 });
 
-test("nothing is read before the revision by which it is kept: what is published meanwhile is read again", async () => {
-  let isKnown = false;
-  const content = contentOver((path) => {
-    isKnown ||= path.endsWith("/rpc/publication");
-    return isKnown ? fine(path) : Response.json([], { status: 500 });
+test("all is asked for at once, and what is published between the questions shows at the next reading, at the same revision", async () => {
+  let [isPublished, waiting] = [false, 0];
+  const released = Promise.withResolvers<void>();
+  const content = contentOver(async (path) => {
+    if (!isPublished && (waiting += 1) === 8) released.resolve();
+    const old =
+      path.endsWith("/site_features") && !isPublished ? [{ feature_key: "testimonial", enabled: true }] : rows[path];
+    await released.promise;
+    return Response.json(old);
   });
+  expect((await content.current()).flags.testimonial).toBe(true);
+  isPublished = true;
+  await content.readAgain();
   expect((await content.current()).flags.testimonial).toBe(false);
+  expect(content.heard).toContain("here");
 });
 
 test("what is due and cannot be applied is tried again, and no page is made anew for it", async () => {

@@ -63,17 +63,11 @@ export async function readPublished(
   { filesOrigin = "", siteKey }: ReadOptions,
   copy: Published | undefined,
 ): Promise<{ published: Published; newFlags: SiteFlag[]; nextIn: number | null }> {
-  const publication = await publicationNow(client, siteKey);
+  const [publication, features, sections, retention, webhook, videos, documents, details] = await readWithDue(
+    client,
+    siteKey,
+  );
   if (publication.status === 0) throw new Error(publication.error?.message);
-  const [features, sections, retention, webhook, videos, documents, details] = await Promise.all([
-    client.from("site_features").select("feature_key, enabled").in("feature_key", siteFlagKeys),
-    client.rpc("published_pages", { of_kind: "section" satisfies KindName }),
-    client.from("retention_settings").select(retentionKinds.join()),
-    client.rpc("webhook_host"),
-    heroVideosIn(client, 1),
-    client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
-    client.from("file_details").select("file_path, title, description"),
-  ]);
   const switches = switched(z.array(featureSwitch).parse(features.data));
   const edited = z.record(z.string(), z.record(z.string(), sectionTexts)).parse(sections.data);
   const [video] = videos.ok ? videos.value : [];
@@ -95,12 +89,26 @@ export async function readPublished(
   return { published, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
 }
 
-async function publicationNow(client: Client, siteKey: string | undefined) {
-  const publication = await client.rpc("publication");
-  const nextIn = publicationState.safeParse(publication.data).data?.next_in ?? 1;
-  if (nextIn > 0 || siteKey === undefined) return publication;
+async function readWithDue(client: Client, siteKey: string | undefined) {
+  const read = await readAtOnce(client);
+  const nextIn = publicationState.safeParse(read[0].data).data?.next_in ?? 1;
+  if (nextIn > 0 || siteKey === undefined) return read;
   await client.rpc("apply_due", { site_key: siteKey });
-  return client.rpc("publication");
+  return readAtOnce(client);
+}
+
+/** What is published between these questions shows when all of them are asked again. */
+function readAtOnce(client: Client) {
+  return Promise.all([
+    client.rpc("publication"),
+    client.from("site_features").select("feature_key, enabled").in("feature_key", siteFlagKeys),
+    client.rpc("published_pages", { of_kind: "section" satisfies KindName }),
+    client.from("retention_settings").select(retentionKinds.join()),
+    client.rpc("webhook_host"),
+    heroVideosIn(client, 1),
+    client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
+    client.from("file_details").select("file_path, title, description"),
+  ]);
 }
 
 const publicationState = z.object({
