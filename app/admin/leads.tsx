@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { operatorContext } from "../data/backend/guard.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { leadsPerPage, type LeadList, leadLists } from "../schemas/forms/lead.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -15,7 +16,6 @@ import { LeadSearch, LeadTools } from "./leads/lead-toolbar.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (url.search === "") await openWhatIsNew(context);
   const leads = context.get(backendContext).leadList;
   const filter = leadList.in(url);
   const { list, who } = filter;
@@ -29,14 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     leads.total(other),
     who || list === "enquiries" || leadList.isNarrowed(filter) ? leads.total(list) : undefined,
     list === "enquiries" ? enquiryWork(context) : undefined,
+    url.search === "" && openWhatIsNew(context),
   ]);
   const totals = { newsletter: inOther, enquiries: inOther, [list]: inWhole ?? found.total };
   return { totals, found, filter, enquiries };
 }
 
 async function openWhatIsNew(context: Route.LoaderArgs["context"]): Promise<void> {
-  const { waiting } = await context.get(backendContext).leadList.work();
-  if (waiting > 0) throw redirect(leadList.address({ list: "enquiries", state: "new" }));
+  if (((await context.get(operatorContext)?.waiting) ?? 0) > 0)
+    throw redirect(leadList.address({ list: "enquiries", state: "new" }));
 }
 
 async function enquiryWork(context: Route.LoaderArgs["context"]) {
