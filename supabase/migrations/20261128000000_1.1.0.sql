@@ -1188,14 +1188,21 @@ create or replace function public.first_day(document_id uuid) returns date langu
   return (coalesce((select t.publish_at from public.document_texts t
     where t.document_id = first_day.document_id and t.language = 'en' and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date;
 create or replace function public.publish_texts(document_id uuid, of_kind text, revisions jsonb, at timestamptz default null, until timestamptz default null)
-  returns void language plpgsql security definer set search_path = '' as $$
+  returns jsonb language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   document public.documents := public.lock_document(document_id, of_kind);
   draft record;
   addressed text;
   untouched text;
+  former jsonb;
 begin
+  select jsonb_build_object('version', v.id::text, 'texts', p.texts) into former from public.document_texts p
+    join public.versions v on v.subject = p.document_id::text and v.language = p.language and not v.refused
+      and v.texts = p.texts and v.facts is not distinct from p.facts
+    where p.document_id = document.id and p.stage = 'published' and p.language = revisions -> 0 ->> 'language'
+      and p.revision <> revisions -> 0 ->> 'revision' and jsonb_array_length(revisions) = 1 and publish_texts.at is null
+    order by v.id desc limit 1;
   for draft in
     select s.language, s.revision, s.slug from jsonb_to_recordset(revisions) as s (language text, revision text, slug text) order by s.language <> 'en', s.language
   loop
@@ -1218,6 +1225,7 @@ begin
     where t.document_id = document.id and t.stage = 'draft' and public.reviews_of(t) @> '[{"why": "still_english"}]'
       and revisions @> jsonb_build_array(jsonb_build_object('language', t.language));
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;
+  return former;
 end $$;
 create or replace function public.show_translation(of_document uuid, in_language text, at timestamptz default now(), automatic boolean default false)
   returns void language plpgsql security definer set search_path = '' as $$

@@ -493,16 +493,24 @@ create function public.first_day(document_id uuid) returns date language sql sta
 
 -- Copies the drafts of `revisions`, [{language, revision, confirmed, slug}], to what readers see, or at an instant ahead: all of them or none. The detail names the language
 -- for which it is refused; last of all, those with something filled in that nobody has changed or confirmed. `slug`: what its title makes of a
--- translation's address, which it gets with its first publication where it has none, as far as it is free.
+-- translation's address, which it gets with its first publication where it has none, as far as it is free. Gives, of one text that readers see now instead of
+-- another, what they saw and the version that holds it: {version, texts}.
 create function public.publish_texts(document_id uuid, of_kind text, revisions jsonb, at timestamptz default null, until timestamptz default null)
-  returns void language plpgsql security definer set search_path = '' as $$
+  returns jsonb language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   document public.documents := public.lock_document(document_id, of_kind);
   draft record;
   addressed text;
   untouched text;
+  former jsonb;
 begin
+  select jsonb_build_object('version', v.id::text, 'texts', p.texts) into former from public.document_texts p
+    join public.versions v on v.subject = p.document_id::text and v.language = p.language and not v.refused
+      and v.texts = p.texts and v.facts is not distinct from p.facts
+    where p.document_id = document.id and p.stage = 'published' and p.language = revisions -> 0 ->> 'language'
+      and p.revision <> revisions -> 0 ->> 'revision' and jsonb_array_length(revisions) = 1 and publish_texts.at is null
+    order by v.id desc limit 1;
   for draft in
     select s.language, s.revision, s.slug from jsonb_to_recordset(revisions) as s (language text, revision text, slug text) order by s.language <> 'en', s.language
   loop
@@ -525,6 +533,7 @@ begin
     where t.document_id = document.id and t.stage = 'draft' and public.reviews_of(t) @> '[{"why": "still_english"}]'
       and revisions @> jsonb_build_array(jsonb_build_object('language', t.language));
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;
+  return former;
 end $$;
 
 -- Puts a document before readers of a translation alone, unless readers see its English. Other languages that they saw before do not come back.

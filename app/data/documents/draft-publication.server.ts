@@ -37,8 +37,6 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
         ? await refusedOf(kind, id)
         : undefined;
       if (refused) return refused;
-      const [text, ...others] = revisions;
-      const former = text && others.length === 0 && !at ? await versionOfPublished(id, text) : undefined;
       const row = {
         document_id: id,
         of_kind: kind.name,
@@ -49,7 +47,7 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       const answer = await answerOf(() => client.rpc("publish_texts", row));
       const done = await settle(answer);
       const of = revisions.slice(1).find(({ language }) => language === answer.error?.details)?.language;
-      if (done.ok) return { ok: true, former };
+      if (done.ok) return { ok: true, former: (answer.data as Former | null) ?? undefined };
       return !of || done.why === "conflict" ? done : { ...done, of };
     },
 
@@ -113,21 +111,6 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       const isFree = slug && text.language !== fallbackLanguage && !kind.facts["slug"]?.reserved?.includes(slug);
       return isFree ? { ...text, slug } : text;
     });
-  }
-
-  /** None where readers see no text, or the same. */
-  async function versionOfPublished(id: string, { language, revision }: TextRevision): Promise<Former | undefined> {
-    const shown = client.from("document_texts").select("revision, texts, facts");
-    const versions = client.from("versions").select("id, texts, facts");
-    const [{ data: published }, { data: newest }] = await Promise.all([
-      shown.match({ document_id: id, language, stage: "published" }),
-      versions.match({ subject: id, language, refused: false }).order("id", { ascending: false }).limit(5),
-    ]);
-    const present = published?.[0];
-    if (!present || present.revision === revision) return undefined;
-    const whole = ({ texts, facts }: { texts: unknown; facts: unknown }) => JSON.stringify([texts, facts]);
-    const former = newest?.find((version) => whole(version) === whole(present));
-    return former && { version: String(former.id), texts: present.texts as StoredTexts };
   }
 
   async function settle(answer: Answer): Promise<DraftResult> {
