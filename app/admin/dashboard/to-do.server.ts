@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { href } from "react-router";
 import { claimingSections, claims } from "../../content/claims.ts";
 import { editablePage, idOfPage, type LocalePage } from "../../content/editable-pages.ts";
@@ -5,12 +6,16 @@ import { sections } from "../../content/sections.ts";
 import { operatorContext } from "../../data/backend/guard.server.ts";
 import { pageFields } from "../../data/documents/page-fields.server.ts";
 import { defaultArticles } from "../../data/published/default-articles.server.ts";
-import { publishedDocumentsContext, readersOf } from "../../data/published/published-documents.server.ts";
+import {
+  publishedDocumentsContext,
+  readersOf,
+  type Articles,
+} from "../../data/published/published-documents.server.ts";
 import { publishedContext } from "../../data/published/published.server.ts";
 import { publishedTexts } from "../../data/published/site-texts.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { placeholdersLeft } from "../../data/texts/placeholders.server.ts";
-import { asSupplied, exampleIn, figuresAsSupplied } from "../../data/texts/supplied-texts.server.ts";
+import { asSupplied, exampleIn, figuresAsSupplied, type Claiming } from "../../data/texts/supplied-texts.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { longDate } from "../../i18n/dates.ts";
 import { capitalized, languageName } from "../../i18n/language-name.ts";
@@ -79,14 +84,14 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
   const isNoticed = environment.ILLUSTRATIVE_NOTICE === "on";
   const { account, overview, leadList: leads } = context.get(backendContext);
   const operator = context.get(operatorContext);
-  const [texts, { flags }, samples, people, counted, enquiries = 0, latest] = await Promise.all([
+  const [texts, { flags }, samples, people, counted, enquiries = 0, newest] = await Promise.all([
     publishedTexts(context),
     context.get(publishedContext).current(),
     Promise.all((isNoticed ? (["service", "case_study"] as const) : []).map((kind) => sampleDocuments(context, kind))),
     context.get(publishedDocumentsContext).authors(fallbackLanguage),
     overview.read(),
     operator?.waiting,
-    operator?.role === "administrator" ? leads.page(newEnquiries, 1).catch(() => undefined) : undefined,
+    operator?.role === "administrator" ? leads.newest(2).catch(() => []) : [],
   ]);
   const me = account !== null && account !== "unknown" ? account.id : undefined;
   const {
@@ -96,7 +101,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
     without_second_step: without = [],
   } = counted.ok ? counted.value : {};
   const others = without.filter((id) => id !== me).length;
-  const written = latest?.rows.slice(0, 2).map(({ id, name }) => ({ text: name, to: addressOfEnquiry(id, "") })) ?? [];
+  const written = newest.map(({ id, name }) => ({ text: name, to: addressOfEnquiry(id, "") }));
   const left = placeholdersLeft(environment, texts, flags);
   const firm = (field: FirmField) => fieldAddress("page", idOfPage("settings-firm"), fallbackLanguage, field);
   const toPeople = href("/admin/settings/people");
@@ -243,21 +248,37 @@ function firstSample(context: Context, name: string, addressIn: (language: Langu
 /** As readers have them: one is an example while any of what it tells of somebody came with the software. */
 async function sampleDocuments(context: Context, kind: "service" | "case_study"): Promise<Place[]> {
   const name = readersOf[kind];
-  const published = context.get(publishedDocumentsContext)[name];
+  const articles = context.get(publishedDocumentsContext);
+  const known = examples.get(articles) ?? new LRUCache<string, Promise<Example | undefined>>({ max: 500 });
+  examples.set(articles, known);
   const supplied = new Set(defaultArticles[name].addresses().map(({ id }) => id));
-  const { items } = await published.addresses();
-  const each = items.map(async ({ id, slug }): Promise<Place[]> => {
+  const { items } = await articles[name].addresses();
+  const each = items.map(async ({ id, slug, changed_at }): Promise<Place[]> => {
     if (!id || !supplied.has(id)) return [];
-    for (const language of languages) {
-      const found = await published.read(language, slug);
-      if (!found || !("article" in found) || found.article.language !== language) continue;
-      const field = exampleIn(name, found.article);
-      const to = field && fieldAddress(kind, id, language, field);
-      if (to) return [{ to, text: inLanguage(context, found.article.title, language) }];
-    }
-    return [];
+    const key = `${id} ${slug} ${changed_at}`;
+    const reading = known.get(key) ?? exampleAt(articles[name], name, slug);
+    known.set(key, reading);
+    const example = await reading;
+    if (articles.isSilent()) known.delete(key);
+    if (!example) return [];
+    const { field, language, title } = example;
+    return [{ to: fieldAddress(kind, id, language, field), text: inLanguage(context, title, language) }];
   });
   return (await Promise.all(each)).flat();
+}
+
+type Example = { field: string; language: Language; title: string };
+/** By what is published of a document, which is read again when that has changed. */
+const examples = new WeakMap<Articles, LRUCache<string, Promise<Example | undefined>>>();
+
+async function exampleAt(published: Articles[Claiming], name: Claiming, slug: string): Promise<Example | undefined> {
+  for (const language of languages) {
+    const found = await published.read(language, slug);
+    if (!found || !("article" in found) || found.article.language !== language) continue;
+    const field = exampleIn(name, found.article);
+    if (field) return { field, language, title: found.article.title };
+  }
+  return undefined;
 }
 
 /** Where only its translation is left, English is the firm's own already. */

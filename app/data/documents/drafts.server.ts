@@ -79,7 +79,7 @@ type ReadDraft = {
 };
 
 export function draftsFor(client: Client, services: RequestServices) {
-  const { published } = services;
+  const { published, readTexts } = services;
   const draftFacts = draftFactsFor(client);
 
   return {
@@ -104,9 +104,11 @@ export function draftsFor(client: Client, services: RequestServices) {
       if (!found.data) return done(undefined);
       const { document, texts, slugs, remarks, former_english: former } = found.data as ReadDraft;
       const english = texts.find(({ language }) => language === fallbackLanguage);
+      const facts = factsOf(kind, (english?.facts ?? document.facts) as StoredTexts, slugs);
+      if (english?.revision) noteFacts(id, english.revision, facts);
       return done({
         id,
-        facts: factsOf(kind, (english?.facts ?? document.facts) as StoredTexts, slugs),
+        facts,
         slug: document.slug,
         state: document.state,
         publish_at: document.publish_at,
@@ -146,7 +148,11 @@ export function draftsFor(client: Client, services: RequestServices) {
       const isEnglish = language === fallbackLanguage;
       const refused = isEnglish && !automatic ? await refusedLists(client, kind, saving.texts) : undefined;
       if (refused) return refused;
-      const facts = saving.facts && isEnglish ? await storedFacts(kind, saving.facts) : undefined;
+      const known = readTexts.facts.get(id);
+      readTexts.facts.delete(id);
+      const isUnchanged =
+        automatic && known?.revision === revision && known.facts === JSON.stringify(namedFacts(kind, saving.facts));
+      const facts = saving.facts && isEnglish && !isUnchanged ? await storedFacts(kind, saving.facts) : undefined;
       if (facts?.ok === false) return facts;
       const row = {
         document_id: id,
@@ -162,9 +168,17 @@ export function draftsFor(client: Client, services: RequestServices) {
         reviewed,
       };
       const answer = await answerOf(() => client.rpc("save_document", row));
-      return answer.error ? rejectedDraft(answer) : settled(kind, language, answer.data as Outcome);
+      if (answer.error) return rejectedDraft(answer);
+      const { saved } = answer.data as Outcome;
+      if (saved && saving.facts && isEnglish) noteFacts(id, saved.revision, namedFacts(kind, saving.facts));
+      return settled(kind, language, answer.data as Outcome);
     },
   };
+
+  /** What is set for all languages stands at a revision as it is: what saves itself and has not changed it sends it no more. */
+  function noteFacts(id: string, revision: string, facts: Facts): void {
+    readTexts.facts.set(id, { revision, facts: JSON.stringify(facts) });
+  }
 
   /** What saves itself is not looked at: it goes on replacing what it replaced. */
   async function storedTexts(kind: Kind, id: string, { language, texts, automatic }: Saving): Promise<StoredTexts> {
@@ -175,7 +189,11 @@ export function draftsFor(client: Client, services: RequestServices) {
   }
 
   async function storedFacts(kind: Kind, facts: Facts) {
-    return (await refusedChoice(client, services.environment, kind, facts)) ?? draftFacts.stored(kind, facts);
+    const [refused, stored] = await Promise.all([
+      refusedChoice(client, services.environment, kind, facts),
+      draftFacts.stored(kind, facts),
+    ]);
+    return refused ?? stored;
   }
 
   async function insert(
@@ -217,6 +235,10 @@ export function draftsFor(client: Client, services: RequestServices) {
       },
     };
   }
+}
+
+function namedFacts({ facts: named }: Kind, facts: Facts = {} as Facts): Facts {
+  return Object.fromEntries(Object.keys(named).map((name) => [name, facts[name] ?? ""])) as Facts;
 }
 
 function storedText(kind: Kind, { texts, facts: _facts, ...text }: Text): StoredText {

@@ -73,6 +73,7 @@ export function publishedDocuments(
 
   return {
     ...lists,
+    isSilent,
     /** The same with addresses of the language that is read: for who reads at an address with its prefix. */
     translated: readersIn(true),
     authors: async (language: Language): Promise<Author[]> => {

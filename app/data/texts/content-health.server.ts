@@ -55,14 +55,25 @@ type Described = { alts: Map<string, Alts>; words: ReadonlySet<string> };
 type Live = { texts: LiveText[]; described: Described };
 
 /** What was read of the texts of a site, which stands as long as nobody changes them. */
-export function createReadTexts() {
+export function createReadTexts(): ReadTexts {
   return {
-    live: new LRUCache<string, Promise<Live>>({ max: 2 }),
-    marks: new LRUCache<string, ReadText>({ max: 100_000 }),
+    live: new LRUCache({ max: 2 }),
+    marks: new LRUCache({ max: 100_000 }),
+    facts: new LRUCache({ max: 500 }),
+    latest: undefined,
+    named: [],
   };
 }
 
-export type ReadTexts = ReturnType<typeof createReadTexts>;
+export type ReadTexts = {
+  live: LRUCache<string, Promise<Live>>;
+  marks: LRUCache<string, ReadText>;
+  /** Of documents, at the revision of their English drafts. */
+  facts: LRUCache<string, { revision: string; facts: string }>;
+  /** What is likely to be asked for again: what was last live, and the documents that were last named. */
+  latest: Live | undefined;
+  named: readonly string[];
+};
 export const readTextsContext = createContext<ReadTexts>();
 
 export function contentHealthFor(
@@ -75,11 +86,19 @@ export function contentHealthFor(
     /** By document, the most urgent first; `remarked` has the number of open remarks as its detail. */
     async toDo({ page, most }: { page: number; most: number }, origin: string): Promise<PageOf<ContentToDo>> {
       const urgency = (found: Found[]) => Math.min(...found.map(({ finding }) => findings.indexOf(finding)));
-      const byDocument = [...Map.groupBy(await everyFinding(origin), ({ id }) => id).values()];
+      const likely = { ids: readTexts.named, names: namesOf(readTexts.named) };
+      likely.names.catch(() => undefined);
+      const outside = Promise.all([openRemarks(), toMend(), changedByReleases()]);
+      const all = await ofLive((live) => everyFinding(live, outside, origin));
+      const byDocument = [...Map.groupBy(all, ({ id }) => id).values()];
       const documents = byDocument.toSorted((one, other) => urgency(one) - urgency(other));
       const shown = documents.slice((page - 1) * most, page * most);
+      readTexts.named = shown.map((found) => found[0]!.id);
       return {
-        rows: await named(shown.map((found) => ({ id: found[0]!.id, kind: found[0]!.kind, found }))),
+        rows: await named(
+          shown.map((found) => ({ id: found[0]!.id, kind: found[0]!.kind, found })),
+          likely,
+        ),
         total: documents.length,
       };
     },
@@ -105,13 +124,20 @@ export function contentHealthFor(
     },
   };
 
-  async function everyFinding(origin: string): Promise<Found[]> {
-    const [{ texts, described }, released, others, remarked] = await Promise.all([
-      live(),
-      changedByReleases(),
-      toMend(),
-      openRemarks(),
-    ]);
+  /** Makes it of what was last live beside the question whether that still is; where it is not, once more. */
+  async function ofLive<Made>(make: (of: Live) => Promise<Made>): Promise<Made> {
+    const { latest } = readTexts;
+    const made = latest && make(latest);
+    made?.catch(() => undefined);
+    const now = await live();
+    return made && now === latest ? made : make(now);
+  }
+
+  async function everyFinding(
+    { texts, described }: Live,
+    outside: Promise<Found[][]>,
+    origin: string,
+  ): Promise<Found[]> {
     const marks = await marksOf(texts);
     const covers = texts.map(({ picture }) => picture);
     const images = texts.flatMap((text) => marks(text).images.map(({ path }) => path));
@@ -142,16 +168,18 @@ export function contentHealthFor(
     });
     const compared = new Intl.Collator("en").compare;
     const keyOf = ({ detail, kind, id, language }: Found) => [detail ?? "\uffff", kind, id, language].join(" ");
-    const all = [...remarked, ...others, ...inTexts, ...agedAmong(texts), ...released];
+    const [remarked = [], mended = [], released = []] = await outside;
+    const all = [...remarked, ...mended, ...inTexts, ...agedAmong(texts), ...released];
     return all.toSorted((a, b) => compared(keyOf(a), keyOf(b)));
   }
 
   async function findingsOf({ kind, id, language, texts, picture, alt, isAsPublished }: CheckedText, origin: string) {
-    const [{ described, texts: published }, shown] = await Promise.all([live(), picture ?? pictureOf(id)]);
     const { links, images } = marksIn(texts);
-    const [states, pictures] = await Promise.all([
+    const around = Promise.all([live(), picture ?? pictureOf(id)]);
+    const [[{ texts: published }, shown], states, pictures] = await Promise.all([
+      around,
       linkStates(links, origin),
-      withStored(described, [shown, ...images.map(({ path }) => path)]),
+      around.then(([{ described }, shown]) => withStored(described, [shown, ...images.map(({ path }) => path)])),
     ]);
     const altField = alt === undefined ? undefined : altFieldOf(kind);
     const text = { altField, language, picture: shown, alt: alt ?? "", links, images };
@@ -177,7 +205,9 @@ export function contentHealthFor(
     // Whoever may read nothing says nothing about the site.
     const isOfUse = reading.then(({ texts }) => texts.length > 0).catch(() => false);
     void isOfUse.then((is) => is || readTexts.live.delete(revision));
-    return reading;
+    const read = await reading;
+    if (read.texts.length > 0) readTexts.latest = read;
+    return read;
   }
 
   async function readLive(): Promise<Live> {
@@ -289,13 +319,23 @@ export function contentHealthFor(
     });
   }
 
-  async function named<Of extends Pick<LinkingContent, "id">>(found: readonly Of[]) {
+  async function namesOf(ids: readonly string[]): Promise<Map<string, { slug: string; title: string }>> {
     const names = new Map<string, { slug: string; title: string }>();
-    const latest = textsOfEach(client, [...new Set(found.map(({ id }) => id))], {
+    const latest = textsOfEach(client, [...new Set(ids)], {
       columns: ["slug", "title"],
       fitting: (all) => all.match({ latest: true, language: fallbackLanguage }),
     });
     for await (const [text] of latest) names.set(text!.document_id, { slug: text!.slug, title: text!.title });
+    return names;
+  }
+
+  async function named<Of extends Pick<LinkingContent, "id">>(
+    found: readonly Of[],
+    likely: { ids: readonly string[]; names?: ReturnType<typeof namesOf> } = { ids: [] },
+  ) {
+    const ids = found.map(({ id }) => id);
+    const isKnown = likely.names && ids.every((id) => likely.ids.includes(id));
+    const names = await (isKnown ? likely.names! : namesOf(ids));
     return found.map((each) => ({ ...each, slug: null, title: null, ...names.get(each.id) }));
   }
 

@@ -33,8 +33,12 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
   const draft = id === undefined ? Promise.resolve(done(undefined)) : drafts.read(kind, id, language);
   const reading = draft.then((read) => (read.ok ? read.value : undefined));
   const forgetRead = contentHealth.readAhead();
-  const [read, findings, aside] = await Promise.all([
+  const [read, renamed, findings, aside] = await Promise.all([
     draft,
+    reading.then((document) => {
+      const title = textIn(document, language)?.values["title"];
+      return id === undefined ? undefined : formerTitlePlaces(context, url, { kind: kind.name, id, language }, title);
+    }),
     reading.then((document) =>
       // What came with a form that was never saved is checked as soon as somebody types.
       returning && !document
@@ -46,11 +50,10 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
   if (!read.ok && !returning) throw backendDown("articles");
   const document = read.ok ? read.value : undefined;
   if (id !== undefined && !document && !returning) throw data(null, 404);
-  const named = textIn(document, language)?.values["title"];
   return {
     findings,
     title: kind.page ? kind.page.title : titleOf(document),
-    renamed: id && (await formerTitlePlaces(context, url, { kind: kind.name, id, language }, named)),
+    renamed,
     kind: kind.name,
     page: kind.page,
     id,
