@@ -68,11 +68,7 @@ test("the page says what would happen to an archive, and what the last one broug
     },
   });
   const read = await loader(routeArgs(`${address}?import=${number}`, { context }));
-  expect(read).toMatchObject({
-    isEmpty: true,
-    outcome,
-    provesByCode: false,
-  });
+  expect(read).toMatchObject({ isEmpty: true, outcome, provesByCode: false });
   expect(await loader(routeArgs(`${address}?import=1`, { context }))).toMatchObject({ outcome: undefined });
 });
 

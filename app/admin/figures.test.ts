@@ -16,15 +16,7 @@ const figures: Figures = {
   totals: { visits: 435, views: 870, subscriptions: 0, enquiries: 0 },
   before: undefined,
   beganOn: "2026-03-11",
-  tables: {
-    language: none,
-    page: none,
-    referrer: none,
-    assistant: none,
-    search: none,
-    missing: none,
-    crawler: none,
-  },
+  tables: { language: none, page: none, referrer: none, assistant: none, search: none, missing: none, crawler: none },
 };
 
 test("the page shows thirty days, and writes nothing", async () => {
@@ -32,10 +24,7 @@ test("the page shows thirty days, and writes nothing", async () => {
   const context = testContext({
     language: "fr",
     backend: { figures: { read: async (...asked) => (calls.push(["read", ...asked]), done(figures)) } },
-    visitCounts: {
-      on: true,
-      flush: async () => void calls.push("flushed"),
-    },
+    visitCounts: { on: true, flush: async () => void calls.push("flushed") },
   });
   const { shown, counting, range } = await loader(routeArgs("/admin/figures", { context }));
   expect(calls).toEqual([["read", { range: 30 }, { language: undefined }]]);

@@ -15,10 +15,7 @@ test.for([true, false])("the page has what is stored (second step: %s)", async (
     account: { ...account, secondStepPassed },
     backend: { webhook: { read: async () => stored } },
   });
-  expect(await loader(routeArgs(address, { context }))).toMatchObject({
-    stored,
-    provesByCode: secondStepPassed,
-  });
+  expect(await loader(routeArgs(address, { context }))).toMatchObject({ stored, provesByCode: secondStepPassed });
 });
 
 test("after a conflict the page shows what the other has stored, and the next press is over that", async () => {

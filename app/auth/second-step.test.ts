@@ -25,9 +25,7 @@ const submit = (
 ) => action(routeArgs(to, { context: contextWith(pass), form }));
 
 test("whoever has a second step is asked for its code", async () => {
-  expect(await loader(routeArgs(address, { context: contextWith(neverCalled) }))).toEqual({
-    email: account.email,
-  });
+  expect(await loader(routeArgs(address, { context: contextWith(neverCalled) }))).toEqual({ email: account.email });
 });
 
 test.for(["01234567890123", "0123456789012345", "12345"])("%j is neither kind of code", async (code) => {

@@ -41,11 +41,7 @@ function site({ toast, reasons = ["Permission denied"] }: Options = {}) {
         </>
       ),
       children: [
-        {
-          path: "/",
-          action: () => data({ status: "error", error: { "": [...reasons] } }, 400),
-          Component: Page,
-        },
+        { path: "/", action: () => data({ status: "error", error: { "": [...reasons] } }, 400), Component: Page },
         { path: "/other", Component: () => <h1>Other page</h1> },
       ],
     },

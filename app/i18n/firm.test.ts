@@ -16,10 +16,7 @@ const environment = readEnvironment({
   }),
 });
 
-const unset = readEnvironment({
-  SUPABASE_URL: "http://127.0.0.1:54321",
-  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
-});
+const unset = readEnvironment({ SUPABASE_URL: "http://127.0.0.1:54321", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" });
 
 test("address and offices are given in the reader's language, else as in English", () => {
   expect(firmOf(environment, "fr")).toMatchObject({

@@ -34,11 +34,7 @@ async function mailServer(options: Parameters<typeof openMailServer>[0] = {}): P
 }
 
 function transportTo(url: string | undefined, more: Record<string, string> = {}, limits = short) {
-  const environment = environmentWith({
-    SITE_URL: "https://www.example.com",
-    ...(url && { SMTP_URL: url }),
-    ...more,
-  });
+  const environment = environmentWith({ SITE_URL: "https://www.example.com", ...(url && { SMTP_URL: url }), ...more });
   return createMailTransport(environment, limits);
 }
 

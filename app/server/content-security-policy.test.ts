@@ -2,10 +2,7 @@ import { expect, test } from "vitest";
 import { environmentWith } from "../../tests/support/environment.ts";
 import { embedPolicy, pagePolicy } from "./content-security-policy.server.ts";
 
-const settings = environmentWith({
-  PUBLIC_FILES: "direct",
-  CSP_REPORT_URI: "https://reports.example.com/northlight",
-});
+const settings = environmentWith({ PUBLIC_FILES: "direct", CSP_REPORT_URI: "https://reports.example.com/northlight" });
 const nothing = { scripts: [], styles: [] };
 
 test("the files of a hosted backend come from its own address", () => {

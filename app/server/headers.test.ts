@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { environmentWith } from "../../tests/support/environment.ts";
 import { keepAddressSecret, secureCookies, secureHeaders, withSiteHeaders } from "./headers.server.ts";
 
-const settings = environmentWith({
-  CSP_REPORT_URI: "https://reports.example.com/northlight",
-});
+const settings = environmentWith({ CSP_REPORT_URI: "https://reports.example.com/northlight" });
 
 test("what is not there for a moment says when to ask again", () => {
   const { headers } = withSiteHeaders(new Response(null, { status: 503 }), "http:", settings);

@@ -14,11 +14,7 @@ const largeFile = 20 * 1024 ** 2;
 let server: Server;
 let port: number;
 const failure = vi.fn<Log["error"]>();
-const site = {
-  folder,
-  settings: environmentWith(),
-  log: { info() {}, warn() {}, error: failure },
-};
+const site = { folder, settings: environmentWith(), log: { info() {}, warn() {}, error: failure } };
 
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));

@@ -27,9 +27,7 @@ test("a reader of a video who stops reading is cut off, and the file store need 
     };
     fill();
   });
-  const settings = environmentWith({
-    SUPABASE_URL: `http://127.0.0.1:${await listen(store)}`,
-  });
+  const settings = environmentWith({ SUPABASE_URL: `http://127.0.0.1:${await listen(store)}` });
   const site = createServer(
     createListener({
       handle: (request) => passPublicFile(request, new URL(request.url), settings),
@@ -73,9 +71,7 @@ test.for([
     response.writeHead(200, { ...(type && { "Content-Type": type }), "Content-Security-Policy": "script-src *" });
     response.end("<svg/>");
   });
-  const settings = environmentWith({
-    SUPABASE_URL: `http://127.0.0.1:${await listen(store)}`,
-  });
+  const settings = environmentWith({ SUPABASE_URL: `http://127.0.0.1:${await listen(store)}` });
   const url = new URL("http://northlight.test/storage/v1/object/public/website-assets/a");
   const { headers } = await passPublicFile(new Request(url), url, settings);
   const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -123,11 +123,7 @@ const periods = { enquiries: "12", unsubscribed: "36", mails: "2", activity: "24
 const formerVersions = { document: { title: "New", languages: ["en" as const] }, versions: [], more: false };
 const storedFile = { name: "a.png", path: "images/2026/a.png", address: "/a.png", size: 4, type: "image/png" };
 const deletable = {
-  storedFiles: {
-    at: async () => storedFile,
-    useOf: async () => ({ use: undefined }),
-    repair: async () => done(0),
-  },
+  storedFiles: { at: async () => storedFile, useOf: async () => ({ use: undefined }), repair: async () => done(0) },
   pictures: { usesOf: async () => done([]) },
 };
 

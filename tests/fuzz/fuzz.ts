@@ -39,9 +39,7 @@ export async function createFuzz() {
       if (faults.length > 0) throw new Error(`${faults.join("; ")}\n${text.slice(0, 600)}`);
       if (sent.cookies.length === 0) await person.stay(response);
     });
-    const details = await fc.check(property, {
-      ...(FUZZ_PATH && { path: FUZZ_PATH }),
-    });
+    const details = await fc.check(property, { ...(FUZZ_PATH && { path: FUZZ_PATH }) });
     if (FUZZ_CASES) console.log(`As ${accessLevel}: ${met.summary()}`);
     if (!details.failed) return undefined;
     const again = `npm run fuzz -- --as ${accessLevel} --seed ${details.seed} --path ${details.counterexamplePath}`;

@@ -41,10 +41,7 @@ const telling = [
 export const hostileHeaders = fc.dictionary(
   fc.constantFrom(...headerNames),
   fc.oneof(hostileHeader, fc.constantFrom(...telling)),
-  {
-    maxKeys: 3,
-    noNullPrototype: true,
-  },
+  { maxKeys: 3, noNullPrototype: true },
 );
 
 const sessionLike = fc.record({

@@ -116,9 +116,7 @@ function requestWith(headers: Record<string, string>): Request {
 function exported(): [string, unknown][] {
   const modules = import.meta.glob<Record<string, unknown>>(
     ["../../app/schemas/{forms,rules,formats}/*.ts", "!**/*.test.ts"],
-    {
-      eager: true,
-    },
+    { eager: true },
   );
   return Object.values(modules).flatMap((module) => Object.entries(module));
 }

@@ -56,12 +56,6 @@ test.for([
   ["update", "publicationScheduled"],
   ["delete", "publicationCancelled"],
 ] as const)("the %s of a text that waits for its instant is told as %s", ([action, event]) => {
-  const text: Activity = {
-    ...activityRow,
-    subject_table: "document_texts",
-    action,
-    starts_at: ahead,
-    enabled: null,
-  };
+  const text: Activity = { ...activityRow, subject_table: "document_texts", action, starts_at: ahead, enabled: null };
   expect([eventOf(text), instantOf(text)]).toEqual([event, ahead]);
 });

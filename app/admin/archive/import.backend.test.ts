@@ -121,11 +121,7 @@ async function writeEverything() {
       "insight",
       `number-${number}`,
       { ...facts, category: "strategy" },
-      {
-        ...texts,
-        title: `No. ${number}: “x”`,
-        body: `# ${number}\n\n${"&*!?|>%@`\"'#\n\n".repeat(number)}true`,
-      },
+      { ...texts, title: `No. ${number}: “x”`, body: `# ${number}\n\n${"&*!?|>%@`\"'#\n\n".repeat(number)}true` },
       number % 2 === 0,
     );
     if (number % 3 === 0) await translate(made.id, "fr", { ...texts, title: `N${number}` }, number % 2 === 0);

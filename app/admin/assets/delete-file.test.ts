@@ -47,13 +47,7 @@ test("before a delete the page shows the file and where it is used", async () =>
   const at = recording(file);
   const useOf = recording({ use: "heroVideo" as const, successor: "autumn.mp4" });
   const shown = await ask(`?${new URLSearchParams({ path })}`, { at: at.verb, useOf: useOf.verb });
-  expect(shown).toEqual({
-    path,
-    file,
-    uses: [],
-    use: "heroVideo",
-    successor: "autumn.mp4",
-  });
+  expect(shown).toEqual({ path, file, uses: [], use: "heroVideo", successor: "autumn.mp4" });
   expect([at.calls, useOf.calls]).toEqual([[[path]], [[path]]]);
 });
 

@@ -144,10 +144,7 @@ test("a document is one line, with each finding, its languages and the places wh
 
 test("nothing is said once everything is done, and an editor is asked nothing of the site", async () => {
   expect(await leftOf(ready)).toEqual({ lines: [], total: 0, pages: 0, unread: false });
-  const asked = {
-    overview: { read: neverCalled },
-    contentHealth: verbs().contentHealth,
-  };
+  const asked = { overview: { read: neverCalled }, contentHealth: verbs().contentHealth };
   expect((await leftOf({}, { role: "editor", backend: asked })).lines).toEqual([]);
 });
 
@@ -286,9 +283,7 @@ test.for(["overview", "contentHealth"] as const)(
   async (subject) => {
     const silent = {
       overview: { read: async () => unreachable },
-      contentHealth: {
-        toDo: () => Promise.reject(new Error("silent")),
-      },
+      contentHealth: { toDo: () => Promise.reject(new Error("silent")) },
     };
     const left = await leftOf({ ...ready, FIRM_PHONE: "" }, { backend: { ...verbs(), [subject]: silent[subject] } });
     expect(left.unread).toBe(true);

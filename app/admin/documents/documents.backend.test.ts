@@ -174,9 +174,7 @@ test("nothing is filled of an English text, and none of what is wrong is saved",
 
 test.for(["fr", "fr zz", "de 0a", "../ 0a"])("no other language is published for a forged %j", async (also) => {
   const id = await created(`forged-${also.length}${also.codePointAt(0)}`);
-  expect(await submit(id, { intent: "publish", publish_also: also })).toMatchObject({
-    init: { status: 400 },
-  });
+  expect(await submit(id, { intent: "publish", publish_also: also })).toMatchObject({ init: { status: 400 } });
 });
 
 test("an address is made from the title, and one that is taken is said beside its field", async () => {
@@ -307,9 +305,7 @@ test("what is ticked is done for each document, and who is refused is named with
   expect(saved).toMatchObject({ ok: true });
   const { notDone, reasons } = english.several;
   expect(await send({ do: "publish", ids: ids.join(" ") })).toMatchObject({
-    data: {
-      error: { "": [notDone, `Several one: ${reasons.nothingNew}`, `Several two: ${reasons.notReady}`] },
-    },
+    data: { error: { "": [notDone, `Several one: ${reasons.nothingNew}`, `Several two: ${reasons.notReady}`] } },
   });
   for (const [why, status] of [
     ["loggedOut", 401],

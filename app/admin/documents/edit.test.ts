@@ -436,9 +436,7 @@ test("a list asks for the page, the words and the filters of its address", async
   const { calls, verb } = recording({ rows: [], total: 51 });
   const of = (kind: RoutedKind) => testContext({ kind, backend: { drafts: { list: verb } } });
   const page = await list(
-    routeArgs("/admin/case-studies?q=%20Bank%0A&state=outOfDate&language=fr&page=3", {
-      context: of(kinds.case_study),
-    }),
+    routeArgs("/admin/case-studies?q=%20Bank%0A&state=outOfDate&language=fr&page=3", { context: of(kinds.case_study) }),
   );
   expect(page).toMatchObject({ kind: "case_study", found: { page: 3, pages: 3 } });
   await list(routeArgs("/admin/insights?state=nonsense&language=de&page=x", { context: of(kind) }));

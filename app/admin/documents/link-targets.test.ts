@@ -8,10 +8,7 @@ const dates = { publish_at: null, unpublish_at: null, trashed_at: null };
 const more = { ...dates, state: "published" as const, changed: null, texts: [] };
 
 test("pages and published articles are found by a part of their name, in the operator's language", async () => {
-  const { calls, verb } = recording({
-    rows: [{ ...article, ...more }],
-    total: 1,
-  });
+  const { calls, verb } = recording({ rows: [{ ...article, ...more }], total: 1 });
   const context = testContext({ backend: { drafts: { list: verb } }, language: "fr" });
   const answer = await loader(routeArgs("/admin/documents/link-targets?q=JOINDRE", { context }));
   expect(await answer.json()).toEqual([

@@ -19,11 +19,7 @@ const former: DocumentVersion = {
   refused: false,
 };
 const found = { document: { title: "New", languages: ["en" as const] }, versions: [former], more: true };
-const compared = {
-  former: { title: "Old" },
-  draft: { revision: "r2", fields: { title: "New" } },
-  unread: ["title"],
-};
+const compared = { former: { title: "Old" }, draft: { revision: "r2", fields: { title: "New" } }, unread: ["title"] };
 const wanted = { version: "7", revision: "r2" };
 
 type Versions = Backend["documentVersions"];

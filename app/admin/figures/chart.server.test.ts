@@ -9,13 +9,7 @@ test("days are drawn one by one, a year in whole weeks that end today", () => {
   expect(stepsOf(days(90))).toHaveLength(90);
   const weeks = stepsOf(days(365));
   expect(weeks).toHaveLength(52);
-  expect(weeks.at(-1)).toEqual({
-    day: "1970-12-31",
-    visits: 7 * 361,
-    views: 14 * 361,
-    subscriptions: 7,
-    enquiries: 0,
-  });
+  expect(weeks.at(-1)).toEqual({ day: "1970-12-31", visits: 7 * 361, views: 14 * 361, subscriptions: 7, enquiries: 0 });
   expect(weeks[0]?.day).toBe("1970-01-08");
 });
 

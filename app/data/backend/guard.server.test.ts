@@ -12,10 +12,7 @@ const page = async () => new Response("the page");
 const form = { title: "Typed with care" };
 
 function contextOf(status: AccessStatus, accounts: Partial<Backend["accounts"]> = {}) {
-  return testContext({
-    account: ada,
-    backend: { accounts, operators: { accessOf: async () => accessTo(status) } },
-  });
+  return testContext({ account: ada, backend: { accounts, operators: { accessOf: async () => accessTo(status) } } });
 }
 
 test("an operator gets the page", async () => {

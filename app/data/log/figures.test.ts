@@ -5,12 +5,7 @@ import { figuresFor } from "./figures.server.ts";
 
 const now = Date.parse("2026-03-08T04:30:00Z");
 const sums = { views: 4, visits: 2, subscriptions: 1, enquiries: 0 };
-const answer = {
-  days: [{ day: "2026-03-03", ...sums }],
-  before: sums,
-  began_on: "2026-01-01",
-  subjects: [],
-};
+const answer = { days: [{ day: "2026-03-03", ...sums }], before: sums, began_on: "2026-01-01", subjects: [] };
 const readFrom = (body: unknown, status = 200) => {
   const { client, reached } = clientThatGets(() => Response.json(body, { status }));
   return { read: figuresFor(client, { zone: defaultZone }).read({ range: 7 }, { now }), reached };

@@ -308,9 +308,7 @@ test("what an earlier version kept in another shape is not shown", async () => {
 test("a folder that cannot be written to is told once, at the start", async () => {
   const { reports, insights, flush } = articlesOver(
     clientThatGets(() => Response.json({ total: 0, items: [] })).client,
-    {
-      file: "/dev/null/known.json",
-    },
+    { file: "/dev/null/known.json" },
   );
   const sentence = "what is published cannot be kept on disk for a start without the backend (DATA_FOLDER)";
   expect(reports).toEqual([sentence]);

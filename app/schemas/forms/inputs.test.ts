@@ -85,11 +85,7 @@ const suppliedKind = {
 
 test("a list that is emptied stays empty, and one that is as supplied is not stored", () => {
   const stored = storedOfTexts(suppliedKind, {}, "en");
-  expect(stored).toEqual({
-    roles: [],
-    points: [],
-    editedFrom: { roles: supplied.roles, points: supplied.points },
-  });
+  expect(stored).toEqual({ roles: [], points: [], editedFrom: { roles: supplied.roles, points: supplied.points } });
   expect(textsOfStored(suppliedKind, stored, "en")).toMatchObject({ "roles/1/role": "", points: "", title: "Ours" });
   expect(storedOfTexts(suppliedKind, textsOfStored(suppliedKind, {}, "en"), "en")).toEqual({});
   expect(storedOfTexts(suppliedKind, {}, "fr"), "nothing is supplied").toEqual({});

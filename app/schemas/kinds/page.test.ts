@@ -40,10 +40,7 @@ test.for([
   expect(fittingEdits(fields, { ...edits, else: "x" })).toEqual({});
   expect(
     fittingEdits(fields, { title: "A", ...edits, "meta/title": "meta/title" in edits ? edits["meta/title"] : "B" }),
-  ).toEqual({
-    ...("title" in edits ? {} : { title: "A" }),
-    ...("meta/title" in edits ? {} : { "meta/title": "B" }),
-  });
+  ).toEqual({ ...("title" in edits ? {} : { title: "A" }), ...("meta/title" in edits ? {} : { "meta/title": "B" }) });
 });
 
 test("settings of another shape, and addresses that are none, are as if they had not been set", () => {

@@ -9,10 +9,7 @@ import { withContents } from "./shown-insight.server.ts";
 
 const { list, read } = defaultArticles.caseStudies;
 const cases = {
-  caseStudies: {
-    list: async (language) => list(language, {}),
-    read: async (language, slug) => read(language, slug),
-  },
+  caseStudies: { list: async (language) => list(language, {}), read: async (language, slug) => read(language, slug) },
 } as Pick<Articles, "caseStudies">;
 const files = Object.values(documents)
   .flatMap((editions) => Object.values(editions))

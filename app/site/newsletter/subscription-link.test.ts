@@ -40,10 +40,7 @@ test.for(
   ),
 )("the page %s at %j asks for nothing and does nothing", async ([name, query]) => {
   expect((await loader(args(name, neverCalled, { query }))).isLink).toBe(false);
-  expect(await press(name, neverCalled, { query })).toMatchObject({
-    data: { outcome: "over" },
-    init: { status: 400 },
-  });
+  expect(await press(name, neverCalled, { query })).toMatchObject({ data: { outcome: "over" }, init: { status: 400 } });
 });
 
 test.for(names)("a link that has had its time says so on the page %s", async (name) => {
@@ -60,9 +57,7 @@ test.for(names)("while the backend does not answer, the page %s says so in the r
 test.for(names)("a form that is only validated, and what is no form, does nothing on the page %s", async (name) => {
   expect(await press(name, neverCalled, { form: validation })).toMatchObject({ init: { status: 200 } });
   const request = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
-  await expect(action(args(name, neverCalled, { request }))).rejects.toMatchObject({
-    init: { status: 415 },
-  });
+  await expect(action(args(name, neverCalled, { request }))).rejects.toMatchObject({ init: { status: 415 } });
 });
 
 test.for(names)("the page %s goes to no cache, and its address to no other site", async (name) => {

@@ -15,10 +15,7 @@ test("the boxes of a page that nothing was sent from are empty, one for each hea
 });
 
 test("what was typed comes back under its heading, also under one of two that are alike and where the text changed", () => {
-  const initialValue = {
-    heading: ["Gone", "A", "A", "Empty", null],
-    remark: ["One", "Two", "Three", null, "Four"],
-  };
+  const initialValue = { heading: ["Gone", "A", "A", "Empty", null], remark: ["One", "Two", "Three", null, "Four"] };
   const error = { "remark[2]": ["remarkTooLong"] };
   const { boxes, left } = boxesOf(["New", "A", "A", ""], { initialValue: initialValue as never, error });
   expect(boxes.map(({ heading, remark }) => [heading, remark])).toEqual([

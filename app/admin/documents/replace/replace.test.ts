@@ -37,11 +37,7 @@ function contextWith(verbs: Verbs, texts: ReplaceableText[] = [text]) {
   return testContext({
     language: "fr",
     backend: {
-      texts: {
-        replaceable: async () => done({ texts, more: false }),
-        isSentBefore: async () => false,
-        ...verbs,
-      },
+      texts: { replaceable: async () => done({ texts, more: false }), isSentBefore: async () => false, ...verbs },
     },
   });
 }
