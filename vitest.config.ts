@@ -34,7 +34,7 @@ export default defineConfig({
             "tests/budgets/weighing.test.ts",
           ],
           exclude: ["app/**/*.browser.test.tsx", "**/*.backend.test.ts"],
-          setupFiles: ["tests/support/missing-texts.ts"],
+          setupFiles: ["tests/support/missing-texts.ts", "tests/support/matchers.ts"],
           // A worker keeps what it imported, which is most of the time that a file takes.
           isolate: false,
           env: outOfReach,
@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: "backend",
           include: ["supabase/**/*.test.ts", "{app,scripts}/**/*.backend.test.ts"],
-          setupFiles: ["tests/support/missing-texts.ts"],
+          setupFiles: ["tests/support/missing-texts.ts", "tests/support/matchers.ts"],
           env: outOfReach,
           // A worker keeps its database, which takes a second and hundreds of megabytes.
           isolate: false,

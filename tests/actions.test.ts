@@ -134,16 +134,16 @@ describe.each(rows)("$file $address", (row) => {
   });
 
   test("a refusal of the backend is said in French, beside what was typed", async () => {
-    expect(await submit(async () => refusal(refused))).toMatchObject({
-      data: { error: { "": [refusedInFrench] }, ...typingKept },
-      init: { status: refusedWith },
+    expect(await submit(async () => refusal(refused))).toAnswer(refusedWith, {
+      error: { "": [refusedInFrench] },
+      ...typingKept,
     });
   });
 
   test("a backend that does not answer is said so in French, beside what was typed", async () => {
-    expect(await submit(async () => refusal(unreachable))).toMatchObject({
-      data: { error: { "": [sentences.backendDown ?? backendErrors.away.data] }, ...typingKept },
-      init: { status: 503 },
+    expect(await submit(async () => refusal(unreachable))).toAnswer(503, {
+      error: { "": [sentences.backendDown ?? backendErrors.away.data] },
+      ...typingKept,
     });
   });
 
@@ -167,10 +167,7 @@ describe.each(rows)("$file $address", (row) => {
   test.for(notDone ? [notDone] : [])(
     "after %o the answer is 409 and says why in French",
     async ([answer, sentence]) => {
-      expect(await submit(async () => answer)).toMatchObject({
-        data: { error: { "": [sentence] }, ...typingKept },
-        init: { status: 409 },
-      });
+      expect(await submit(async () => answer)).toAnswer(409, { error: { "": [sentence] }, ...typingKept });
     },
   );
 
@@ -190,9 +187,10 @@ describe.each(rows)("$file $address", (row) => {
 
   test.for(wrongForms)("the form %o is rejected and reaches nothing", async ([fields, error = {}]) => {
     const typed = Object.entries(fields).filter(([name, value]) => value !== "" && !isSecret(name));
-    expect(await sendInVain({ form: fields })).toMatchObject({
-      data: { status: "error", error, ...(typed.length > 0 && { initialValue: Object.fromEntries(typed) }) },
-      init: { status: 400 },
+    expect(await sendInVain({ form: fields })).toAnswer(400, {
+      status: "error",
+      error,
+      ...(typed.length > 0 && { initialValue: Object.fromEntries(typed) }),
     });
     const codes = Object.entries(error).flatMap(([field, said]) => (field ? said : []));
     expect(Object.keys(sentences)).toEqual(expect.arrayContaining(codes));
@@ -200,10 +198,7 @@ describe.each(rows)("$file $address", (row) => {
 
   test.for(wrongForms.slice(0, 1))("two forms in one are none", async () => {
     const body = new URLSearchParams([...Object.entries(form), ...Object.entries(form)]);
-    expect(await sendInVain({ request: { method: "POST", body } })).toMatchObject({
-      data: { status: "error" },
-      init: { status: 400 },
-    });
+    expect(await sendInVain({ request: { method: "POST", body } })).toAnswer(400, { status: "error" });
   });
 
   test("a body that is no form reaches nothing", async () => {

@@ -89,30 +89,27 @@ test.for(["email", "password"] as const)(
   "for %s the current password is asked for at the account's present address, and a wrong one is said",
   async (name) => {
     const asked = recording(done(false));
-    expect(await submit(name, { passwordIs: asked.verb })).toMatchObject({
-      data: { error: { "": [french.errors.passwordWrong] } },
-      init: { status: 400 },
+    expect(await submit(name, { passwordIs: asked.verb })).toAnswer(400, {
+      error: { "": [french.errors.passwordWrong] },
     });
     expect(asked.calls).toEqual([[{ email: ada.email, password: currentPassword }]]);
   },
 );
 
 test("one's present address is rejected, and one that another account uses asks for another one, not for a login", async () => {
-  expect(await submit("email", {}, {}, { email: "ADA@northlight.test" })).toMatchObject({
-    data: { error: { "": [french.errors.emailSame] } },
-    init: { status: 400 },
+  expect(await submit("email", {}, {}, { email: "ADA@northlight.test" })).toAnswer(400, {
+    error: { "": [french.errors.emailSame] },
   });
   const taken = { ...refused, reason: "already been registered", backendCode: "email_exists" };
-  expect(await submit("email", { changeEmail: async () => taken })).toMatchObject({
-    data: { error: { "": [french.errors.emailTaken] }, initialValue: { email: forms.email.email } },
-    init: { status: 400 },
+  expect(await submit("email", { changeEmail: async () => taken })).toAnswer(400, {
+    error: { "": [french.errors.emailTaken] },
+    initialValue: { email: forms.email.email },
   });
 });
 
 test.for(["password123", ada.email])("%s is no new password: everybody tries it first", async (newPassword) => {
-  expect(await submit("password", {}, {}, { newPassword })).toMatchObject({
-    data: { error: { newPassword: ["passwordCommon"] } },
-    init: { status: 400 },
+  expect(await submit("password", {}, {}, { newPassword })).toAnswer(400, {
+    error: { newPassword: ["passwordCommon"] },
   });
 });
 
@@ -127,13 +124,11 @@ test("too many changes of the address, or wrong passwords, answer 429 with how l
 
 test("a wrong code switches no second step off, nor does a right one where it is required of all", async () => {
   const account = { ...ada, secondStepPassed: true };
-  expect(await submit("second-step", { endSecondStep: async () => done("wrong") }, { account })).toMatchObject({
-    data: { error: { "": [french.errors.codeWrong] } },
-    init: { status: 400 },
+  expect(await submit("second-step", { endSecondStep: async () => done("wrong") }, { account })).toAnswer(400, {
+    error: { "": [french.errors.codeWrong] },
   });
-  expect(await submit("second-step", {}, { account, secondStepRequired: true })).toMatchObject({
-    data: { error: { "": [french.errors.secondStepRequired] } },
-    init: { status: 403 },
+  expect(await submit("second-step", {}, { account, secondStepRequired: true })).toAnswer(403, {
+    error: { "": [french.errors.secondStepRequired] },
   });
 });
 

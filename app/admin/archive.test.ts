@@ -118,10 +118,7 @@ test("nothing of an archive whose sender nobody knows is written to the disk", a
   );
   const headers = { "content-type": body.headers.get("content-type")! };
   const request = { method: "POST", headers, body: watched, duplex: "half" } as RequestInit;
-  expect(await action(routeArgs(address, { context, request }))).toMatchObject({
-    init: { status: 401 },
-    data: { error: { "": [loggedOut] } },
-  });
+  expect(await action(routeArgs(address, { context, request }))).toAnswer(401, { error: { "": [loggedOut] } });
   expect([calls, folders.length]).toEqual([[], 1]);
   expect(folders[0]).not.toContainEqual(expect.stringMatching(/northlight-import-.*archive\.zip$/));
 });
@@ -154,9 +151,8 @@ test("without a proof of who sends it, without a file or with another one, nothi
     headers: { "content-length": String(2 ** 31), "content-type": "multipart/form-data; boundary=a" },
     body: "--a--",
   };
-  expect(await action(routeArgs(address, { context, request }))).toMatchObject({
-    init: { status: 413 },
-    data: { error: { "": [french.errors.tooLarge] } },
+  expect(await action(routeArgs(address, { context, request }))).toAnswer(413, {
+    error: { "": [french.errors.tooLarge] },
   });
 });
 
@@ -170,16 +166,13 @@ test("what is refused is told a file and line at a time, as its form says it", a
       { file: "files/a", line: 0, code: "storedName" },
     ],
   });
-  expect(answer).toMatchObject({
-    init: { status: 400 },
-    data: {
-      error: { "": [french.errors.files] },
-      lines: [
-        `insights/a.en.md, ligne 2, title\u00a0: ${forms.errors.tooLong.replace("{{limit}}", "200")}`,
-        `files/a\u00a0: ${french.refusals.storedName}`,
-      ],
-      more: true,
-    },
+  expect(answer).toAnswer(400, {
+    error: { "": [french.errors.files] },
+    lines: [
+      `insights/a.en.md, ligne 2, title\u00a0: ${forms.errors.tooLong.replace("{{limit}}", "200")}`,
+      `files/a\u00a0: ${french.refusals.storedName}`,
+    ],
+    more: true,
   });
 });
 
@@ -194,7 +187,7 @@ test.each<[Imported, number, string, string[]?]>([
   [{ ok: true, id: number, left: ["documents/b.pdf"] }, 409, french.errors.suppliedLeft, ["documents/b.pdf"]],
 ])("%j is answered with %i", async (imported, status, sentence, lines) => {
   const { answer } = await send(imported);
-  expect(answer).toMatchObject({ init: { status }, data: { error: { "": [sentence] }, ...(lines && { lines }) } });
+  expect(answer).toAnswer(status, { error: { "": [sentence] }, ...(lines && { lines }) });
 });
 
 test("a file that could not be stored is named with the reason", async () => {
@@ -205,8 +198,5 @@ test("a file that could not be stored is named with the reason", async () => {
     refusal: { ...refusal, unreachable: false, code: "fileBelied" },
     left: [],
   });
-  expect(answer).toMatchObject({
-    init: { status: 400 },
-    data: { error: { "": [expect.stringContaining("files/a.png")] } },
-  });
+  expect(answer).toAnswer(400, { error: { "": [expect.stringContaining("files/a.png")] } });
 });

@@ -72,10 +72,7 @@ const wrongPaths = [
 test.for(wrongPaths)("the path %.20s is explained and asks for nothing", async ([path, code]) => {
   const context = testContext({ backend: { storedFiles: { inFolder: neverCalled } } });
   const answer = await loader(routeArgs(`${address}?${new URLSearchParams({ path })}`, { context }));
-  expect(answer).toMatchObject({
-    data: { typedPath: path, listing: undefined, lastResult: { error: { path: [code] } } },
-    init: { status: 400 },
-  });
+  expect(answer).toAnswer(400, { typedPath: path, listing: undefined, lastResult: { error: { path: [code] } } });
   expect(english.errors).toHaveProperty(code);
 });
 
@@ -90,16 +87,18 @@ test("a refused upload comes back with its files named even where the folder can
 });
 
 test.for(wrongPaths)("nothing is stored at %.20s, and the path stays as it was typed", async ([path, code]) => {
-  expect(await upload({ store: neverCalled, repair: neverCalled }, { path })).toMatchObject({
-    data: { status: "error", initialValue: { path }, error: { path: [code] }, outcome: { uploaded: 0 } },
-    init: { status: 400 },
+  expect(await upload({ store: neverCalled, repair: neverCalled }, { path })).toAnswer(400, {
+    status: "error",
+    initialValue: { path },
+    error: { path: [code] },
+    outcome: { uploaded: 0 },
   });
 });
 
 test.for([[["", ""]], []] as Files[])("the files %j are none: the page asks for one", async (files) => {
-  expect(await upload({ store: neverCalled }, { files, language: "fr" })).toMatchObject({
-    data: { error: { "": [french.errors.noneChosen] }, initialValue: { path: "images/" } },
-    init: { status: 400 },
+  expect(await upload({ store: neverCalled }, { files, language: "fr" })).toAnswer(400, {
+    error: { "": [french.errors.noneChosen] },
+    initialValue: { path: "images/" },
   });
 });
 
@@ -108,9 +107,8 @@ test("more than a gigabyte is refused before a byte is read", async () => {
   const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": String(1024 ** 3 + 1) };
   const request = { method: "POST", headers, body, duplex: "half" } as RequestInit;
   const context = testContext({ backend: { storedFiles: { store: neverCalled } } });
-  expect(await action(routeArgs(address, { context, request }))).toMatchObject({
-    data: { error: { "": [english.errors.uploadTooLarge] } },
-    init: { status: 413 },
+  expect(await action(routeArgs(address, { context, request }))).toAnswer(413, {
+    error: { "": [english.errors.uploadTooLarge] },
   });
 });
 
@@ -129,9 +127,9 @@ test.for([
   async ([answer, status, reason]) => {
     const { store } = storing(() => answer);
     const sentence = french.errors.refused.replace("{{name}}", "a.png").replace("{{reason}}", reason);
-    expect(await upload({ store, repair: neverCalled }, { language: "fr" })).toMatchObject({
-      data: { error: { "": [sentence] }, outcome: { uploaded: 0, refusals: [sentence], folder: "images" } },
-      init: { status },
+    expect(await upload({ store, repair: neverCalled }, { language: "fr" })).toAnswer(status, {
+      error: { "": [sentence] },
+      outcome: { uploaded: 0, refusals: [sentence], folder: "images" },
     });
   },
 );
@@ -142,12 +140,9 @@ test("a file that is refused does not hold up the others, and both outcomes are 
     ["taken.png", "1"],
     ["free.png", "2"],
   ];
-  expect(await upload({ store }, { files })).toMatchObject({
-    data: {
-      outcome: { uploaded: 1, refusals: [`taken.png: ${englishErrors.insufficient_privilege}`] },
-      toast: { name: "filesUploaded", count: 1 },
-    },
-    init: { status: 409 },
+  expect(await upload({ store }, { files })).toAnswer(409, {
+    outcome: { uploaded: 1, refusals: [`taken.png: ${englishErrors.insufficient_privilege}`] },
+    toast: { name: "filesUploaded", count: 1 },
   });
   expect(taken).toHaveLength(2);
   expect(await upload({ store }, { files: [["taken.png", "1"]] })).toMatchObject({ data: { toast: undefined } });
@@ -157,9 +152,11 @@ test.for([
   ["..", "nameIsPath"],
   ["x".repeat(81), "nameTooLong"],
 ] as const)("nothing is stored as %.20s, and the name stays as it was typed", async ([name, code]) => {
-  expect(await upload({ store: neverCalled, repair: neverCalled }, { name })).toMatchObject({
-    data: { status: "error", initialValue: { name }, error: { name: [code] }, outcome: { uploaded: 0 } },
-    init: { status: 400 },
+  expect(await upload({ store: neverCalled, repair: neverCalled }, { name })).toAnswer(400, {
+    status: "error",
+    initialValue: { name },
+    error: { name: [code] },
+    outcome: { uploaded: 0 },
   });
   expect(english.errors).toHaveProperty(code);
 });
@@ -187,12 +184,9 @@ test("many refusals are counted above the list that names them", async () => {
 test("of more than a hundred files the first hundred are stored, and the page says so", async () => {
   const { taken, store } = storing();
   const files = Array.from({ length: 101 }, (_, place): [string, string] => [`${place}.txt`, "text"]);
-  expect(await upload({ store }, { files })).toMatchObject({
-    data: {
-      error: { "": [english.errors.tooManyFiles_other.replace("{{count}}", "100")] },
-      outcome: { uploaded: 100 },
-    },
-    init: { status: 400 },
+  expect(await upload({ store }, { files })).toAnswer(400, {
+    error: { "": [english.errors.tooManyFiles_other.replace("{{count}}", "100")] },
+    outcome: { uploaded: 100 },
   });
   expect(taken).toHaveLength(100);
 });

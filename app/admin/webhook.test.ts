@@ -26,10 +26,7 @@ test("after a conflict the page shows what the other has stored, and the next pr
     backend: { accounts, webhook: { set } },
   });
   const form = { address: webhook.address, changed_at: "earlier", currentPassword: "correct horse" };
-  expect(await action(routeArgs(address, { context, form }))).toMatchObject({
-    data: { overtaken: true },
-    init: { status: 409 },
-  });
+  expect(await action(routeArgs(address, { context, form }))).toAnswer(409, { overtaken: true });
 });
 
 test.for([

@@ -54,7 +54,7 @@ test("a change of address of which one half is confirmed asks for the other", as
 test("without a kept link the button confirms nothing, whatever the form carries", async () => {
   const { context } = visitor(undefined);
   const answer = await action(routeArgs(address, { context, form: { ...signup } }));
-  expect(answer).toMatchObject({ data: { linkIsOver: true }, init: { status: 400 } });
+  expect(answer).toAnswer(400, { linkIsOver: true });
 });
 
 test.for([
@@ -65,7 +65,7 @@ test.for([
 ] as const)("after the refusal %o the link can be tried again", async ([refusal, sentence, status]) => {
   const { context, forgotten } = visitor(signup, async () => ({ ok: false, ...refusal }));
   const answer = await action(routeArgs(address, { context, form: {} }));
-  expect(answer).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });
+  expect(answer).toAnswer(status, { error: { "": [sentence] } });
   expect(forgotten()).toBe(false);
 });
 

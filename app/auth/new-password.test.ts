@@ -38,7 +38,7 @@ test.for([
   [{ password: "password123" }, "passwordCommon"],
 ] as const)("%o is rejected as %s and changes nothing", async ([form, code]) => {
   const rejected = await action(routeArgs(address, { context: contextWith(never), form }));
-  expect(rejected).toMatchObject({ data: { error: { password: [code] } }, init: { status: 400 } });
+  expect(rejected).toAnswer(400, { error: { password: [code] } });
   expect(JSON.stringify(rejected)).not.toMatch(/"short"|xxx/);
 });
 
@@ -53,6 +53,6 @@ test.for([
 ] as const)("the refusal %o is said as “%s”", async ([refusal, sentence, status]) => {
   const context = contextWith(async () => ({ ok: false, ...refusal }));
   const rejected = await action(routeArgs(address, { context, form }));
-  expect(rejected).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });
+  expect(rejected).toAnswer(status, { error: { "": [sentence] } });
   expect(JSON.stringify(rejected)).not.toContain(form.password);
 });

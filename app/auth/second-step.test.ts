@@ -34,7 +34,7 @@ test.for(["01234567890123", "0123456789012345", "12345"])("%j is neither kind of
 
 test("a wrong or expired code is said to be so, and does not come back", async () => {
   const answer = await submit(async () => done("wrong"));
-  expect(answer).toMatchObject({ data: { error: { "": [english.errors.codeWrong] } }, init: { status: 400 } });
+  expect(answer).toAnswer(400, { error: { "": [english.errors.codeWrong] } });
   expect(JSON.stringify(answer)).not.toContain("123");
 });
 
@@ -42,19 +42,13 @@ test.for([
   [{}, "codeMissing"],
   [{ code: "12345" }, "signInCodeInvalid"],
 ] as const)("%o is rejected as %s, and nobody is asked", async ([form, error]) => {
-  expect(await submit(neverCalled, { ...form })).toMatchObject({
-    data: { error: { code: [error] } },
-    init: { status: 400 },
-  });
+  expect(await submit(neverCalled, { ...form })).toAnswer(400, { error: { code: [error] } });
 });
 
 test("too many guesses wait, and a silent backend is said to be one", async () => {
   const wait = { ok: false, reason: "", unreachable: false, retryAfter: 60 } as const;
   expect(await submit(async () => wait)).toMatchObject({ init: { status: 429 } });
-  expect(await submit(async () => loginUnreachable)).toMatchObject({
-    data: { error: { "": [englishErrors.away.login] } },
-    init: { status: 503 },
-  });
+  expect(await submit(async () => loginUnreachable)).toAnswer(503, { error: { "": [englishErrors.away.login] } });
 });
 
 test.for([

@@ -54,10 +54,7 @@ test.for([
 
 test("a link that ended, was revoked or never was is gone, and says so in the reader's language", async () => {
   const { preview } = localeFile("fr", "articles");
-  expect(await open(undefined, "fr")).toMatchObject({
-    data: { kind: "ended", translations: { articles: { preview } } },
-    init: { status: 410 },
-  });
+  expect(await open(undefined, "fr")).toAnswer(410, { kind: "ended", translations: { articles: { preview } } });
 });
 
 test.for(["", "1", "../insights", `${link}x`])("the link %j is none, and the backend is not asked", async (secret) => {
@@ -122,12 +119,9 @@ test.for([
   ["tooMany", 429],
   ["notSaved", 400],
 ] as const)("an answer that is %s comes back as it was typed", async ([outcome, status]) => {
-  expect(await send(answered, async () => outcome)).toMatchObject({
-    data: {
-      error: { "": [errors[outcome]] },
-      initialValue: { heading: ["First", "Second", undefined], verdict: "change" },
-    },
-    init: { status },
+  expect(await send(answered, async () => outcome)).toAnswer(status, {
+    error: { "": [errors[outcome]] },
+    initialValue: { heading: ["First", "Second", undefined], verdict: "change" },
   });
 });
 
@@ -143,9 +137,10 @@ test.for<[Record<string, string>, Record<string, string[]>]>([
   [{ verdict: "later" }, { verdict: ["verdictRequired"] }],
   [{ remark: "" }, { "": [errors.remarkRequired] }],
 ])("the answer %o is rejected, and comes back", async ([changes, error]) => {
-  expect(await send(changed(changes))).toMatchObject({
-    data: { status: "error", error, initialValue: { heading: ["First", "Second", undefined] } },
-    init: { status: 400 },
+  expect(await send(changed(changes))).toAnswer(400, {
+    status: "error",
+    error,
+    initialValue: { heading: ["First", "Second", undefined] },
   });
 });
 
@@ -154,15 +149,12 @@ test("a remark that is too long is named by its place", async () => {
     name,
     value === "Thank you" ? "x".repeat(2_001) : value,
   ]);
-  expect(await send(long)).toMatchObject({
-    data: { error: { "remark[2]": ["remarkTooLong"] } },
-    init: { status: 400 },
-  });
+  expect(await send(long)).toAnswer(400, { error: { "remark[2]": ["remarkTooLong"] } });
 });
 
 test("while the backend is down what was typed comes back without the draft", async () => {
   const request = { method: "POST", body: new URLSearchParams(answered) };
   const args = pageArgs(`/preview/${link}`, { language: "fr", params: { link }, request });
-  expect(await action(args)).toMatchObject({ data: { error: { "": [errors.notSaved] } }, init: { status: 400 } });
+  expect(await action(args)).toAnswer(400, { error: { "": [errors.notSaved] } });
   expect(await loader(args)).toMatchObject({ kind: "unread" });
 });

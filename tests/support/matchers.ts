@@ -11,6 +11,8 @@ declare module "vitest" {
     toShowError(text: string): R;
     /** Is a page with this status and main heading. */
     toBePage(status: number, heading: string): R;
+    /** Is what a loader or action gives its page: data with this status. */
+    toAnswer(status: number, data: unknown): R;
   }
 }
 
@@ -24,6 +26,14 @@ expect.extend({
   },
   toShowToast: (answer: Answer, text: string) => says(answer, "[role=status]", text),
   toShowError: (answer: Answer, text: string) => says(answer, "[role=alert]", text),
+  toAnswer(given: unknown, status: number, data: unknown) {
+    try {
+      expect(given).toMatchObject({ data, init: { status } });
+      return { pass: true, message: () => `expected another answer than ${status}` };
+    } catch (error) {
+      return { pass: false, message: () => (error as Error).message };
+    }
+  },
   toBePage(answer: Answer, status: number, heading: string) {
     const found = answer.page("h1").first().text();
     const pass = answer.status === status && found === heading;

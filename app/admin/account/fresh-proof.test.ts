@@ -114,7 +114,7 @@ test.for(asking)("$address/$name asks for a $proof (second step: $secondStepPass
     return { answer, reached, proving };
   };
   const without = await ask({});
-  expect(without.answer).toMatchObject({ data: { error: { [proof]: [expect.any(String)] } }, init: { status: 400 } });
+  expect(without.answer).toAnswer(400, { error: { [proof]: [expect.any(String)] } });
   expect(without.reached).toEqual([]);
 
   const right = { [proof]: proof === "code" ? "123456" : "correct horse" };

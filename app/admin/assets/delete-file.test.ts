@@ -54,19 +54,19 @@ test("before a delete the page shows the file and where it is used", async () =>
 test("a file that is used is not deleted: the page says where it is, and the form is refused", async () => {
   const storedFiles = { at: async () => file, useOf: async () => ({ use: undefined }) };
   expect(await ask(`?${new URLSearchParams({ path })}`, storedFiles, [cover])).toMatchObject({ uses: [cover] });
-  expect(await submit(neverCalled, { path }, neverCalled, [cover])).toMatchObject({
-    data: { error: { "": [french.delete.inUse] }, initialValue: { path } },
-    init: { status: 409 },
+  expect(await submit(neverCalled, { path }, neverCalled, [cover])).toAnswer(409, {
+    error: { "": [french.delete.inUse] },
+    initialValue: { path },
   });
 });
 
 test.for(["", "?path=", "?path=a%00b", `?path=${"x".repeat(1_025)}`])("%.20s names no file", async (search) => {
-  expect(await ask(search, { at: neverCalled })).toMatchObject({ data: { file: undefined }, init: { status: 404 } });
+  expect(await ask(search, { at: neverCalled })).toAnswer(404, { file: undefined });
 });
 
 test("a file that is gone already is not found", async () => {
   const answer = await ask("?path=gone.png", { at: async () => undefined, useOf: neverCalled });
-  expect(answer).toMatchObject({ data: { path: "gone.png", file: undefined }, init: { status: 404 } });
+  expect(answer).toAnswer(404, { path: "gone.png", file: undefined });
 });
 
 const halfDone = (reason: string) => french.delete.recordLeft.replace("{{reason}}", reason);
@@ -80,9 +80,6 @@ test.for([
 ] as [Awaited<ReturnType<StoredFiles["remove"]>>, number, string][])(
   "a delete that comes to %o says what is left and can be repeated",
   async ([removed, status, sentence]) => {
-    expect(await submit(async () => removed)).toMatchObject({
-      data: { error: { "": [sentence] }, initialValue: { path } },
-      init: { status },
-    });
+    expect(await submit(async () => removed)).toAnswer(status, { error: { "": [sentence] }, initialValue: { path } });
   },
 );

@@ -35,7 +35,7 @@ test("a file that is no picture has no description", async () => {
 });
 
 test.for(["", "?path=", "?path=a%00b", `?path=${"x".repeat(1_025)}`])("%.20s names no file", async (search) => {
-  expect(await show(search, {}, neverCalled)).toMatchObject({ data: { file: undefined }, init: { status: 404 } });
+  expect(await show(search, {}, neverCalled)).toAnswer(404, { file: undefined });
 });
 
 test("a file that is gone already is not found", async () => {
@@ -104,7 +104,7 @@ test("a description that the assistant wrote stands in the form and nowhere else
 
   const drafted = { alt_fr: "Deux personnes lisent.", drafted: "fr" };
   const unread = describing("", drafted);
-  expect(await unread.given).toMatchObject({ data: { error: { alt_fr: ["unread"] } }, init: { status: 409 } });
+  expect(await unread.given).toAnswer(409, { error: { alt_fr: ["unread"] } });
   expect(unread.described).toEqual([]);
   const read = describing("", { ...drafted, read: "fr" });
   expect((await redirectOf(read.given)).toast).toEqual({ name: "pictureDescribed" });
@@ -113,11 +113,11 @@ test("a description that the assistant wrote stands in the form and nowhere else
 
 test("words that are there stay, what is no description is left out, and without a key nothing is sent", async () => {
   const taken = describing("Autre", { alt_fr: "À moi", describe: "fr" });
-  expect(await taken.given).toMatchObject({ data: { initialValue: { alt_fr: "À moi" } }, init: { status: 409 } });
+  expect(await taken.given).toAnswer(409, { initialValue: { alt_fr: "À moi" } });
   const off = describing("Autre", { describe: "fr" }, {});
   expect(await off.given).toMatchObject({ init: { status: 409 } });
   expect([...taken.noted, ...off.noted, ...server.asked]).toEqual([]);
   const hostile = describing("<img src=x onerror=alert(1)>", { alt_en: "Typed", describe: "fr" });
-  expect(await hostile.given).toMatchObject({ data: { initialValue: { alt_en: "Typed" } }, init: { status: 503 } });
+  expect(await hostile.given).toAnswer(503, { initialValue: { alt_en: "Typed" } });
   expect(server.asked).toHaveLength(1);
 });

@@ -64,9 +64,9 @@ test("what a camera noted goes where that is ticked, and the tick stays as it wa
 });
 
 test("without a file nothing is replaced", async () => {
-  expect(await send(neverCalled, partsOf({ path, file: new File([], "") }))).toMatchObject({
-    data: { error: { "": [french.errors.noneChosen] }, initialValue: { path } },
-    init: { status: 400 },
+  expect(await send(neverCalled, partsOf({ path, file: new File([], "") }))).toAnswer(400, {
+    error: { "": [french.errors.noneChosen] },
+    initialValue: { path },
   });
 });
 
@@ -89,9 +89,9 @@ test.for([
 ] as [Awaited<ReturnType<Replace>>, number, string][])(
   "a replacement that comes to %o says why",
   async ([answer, status, sentence]) => {
-    expect(await send(replacing(answer).replace, partsOf({ path, file: chosen() }))).toMatchObject({
-      data: { error: { "": [sentence] }, initialValue: { path } },
-      init: { status },
+    expect(await send(replacing(answer).replace, partsOf({ path, file: chosen() }))).toAnswer(status, {
+      error: { "": [sentence] },
+      initialValue: { path },
     });
   },
 );

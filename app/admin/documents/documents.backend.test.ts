@@ -71,12 +71,9 @@ test("languages that are ticked go out with the one that is published", async ()
   const seen = async (language: string) => `${language} ${(await formOf(id, language))["revision"]}`;
   const french = await seen("fr");
   await redirectOf(submit(id, { title: "Autre question" }, "fr"));
-  expect(await submit(id, { intent: "publish", publish_also: french })).toMatchObject({
-    data: {
-      error: { "": [english.refusals.changedOther.replace("{{language}}", "French")] },
-      initialValue: { publish_also: french },
-    },
-    init: { status: 409 },
+  expect(await submit(id, { intent: "publish", publish_also: french })).toAnswer(409, {
+    error: { "": [english.refusals.changedOther.replace("{{language}}", "French")] },
+    initialValue: { publish_also: french },
   });
   await redirectOf(submit(id, { intent: "publish" }));
   const times = { at: "2099-01-15T10:00", zone: "America/Toronto", live: "on" };
@@ -133,9 +130,9 @@ test("a translation whose English title makes a taken address is told that addre
     .get(backendContext)
     .drafts.begin(kinds.insight, crypto.randomUUID(), {}, { ...article, title: "Owned already" });
   const id = begun.ok ? begun.id : "";
-  expect(await submit(id, { ...article, title: "Seul", intent: "publish" }, "fr")).toMatchObject({
-    data: { error: { "": [expect.stringContaining("“owned-already”")] }, saved: { id } },
-    init: { status: 409 },
+  expect(await submit(id, { ...article, title: "Seul", intent: "publish" }, "fr")).toAnswer(409, {
+    error: { "": [expect.stringContaining("“owned-already”")] },
+    saved: { id },
   });
 });
 
@@ -154,9 +151,9 @@ test("one refusal lists what each language that is ticked lacks, and the check b
     const body = new URLSearchParams([...Object.entries(form), ...both]);
     return save(routeArgs(id, { context: operator, params: { id }, request: { method: "POST", body } }));
   };
-  expect(await publish({})).toMatchObject({ data: { ofOthers: lacking }, init: { status: 409 } });
+  expect(await publish({})).toAnswer(409, { ofOthers: lacking });
   const withoutTitle = { error: { title: ["neededToPublish"] }, ofOthers: lacking };
-  expect(await publish({ title: "" })).toMatchObject({ data: withoutTitle, init: { status: 400 } });
+  expect(await publish({ title: "" })).toAnswer(400, withoutTitle);
 });
 
 test("nothing is filled of an English text, and none of what is wrong is saved", async () => {
@@ -164,10 +161,7 @@ test("nothing is filled of an English text, and none of what is wrong is saved",
   await redirectOf(submit(id, { intent: "startFromEnglish", excerpt: "" }));
   expect(await formOf(id, "en")).toMatchObject({ excerpt: "" });
   const wrong = { intent: "startFromEnglish", title: "x".repeat(201) };
-  expect(await submit(id, wrong, "fr")).toMatchObject({
-    data: { error: { title: ["tooLong"] } },
-    init: { status: 400 },
-  });
+  expect(await submit(id, wrong, "fr")).toAnswer(400, { error: { title: ["tooLong"] } });
   expect(await untouchedIn(id)).toEqual([]);
   await redirectOf(create({ intent: "startFromEnglish", slug: "started-new" }));
 });
@@ -181,9 +175,9 @@ test("an address is made from the title, and one that is taken is said beside it
   await redirectOf(create({ title: "L’Œuvre d’été : 2026" }));
   const [made] = await backend.sql("select slug from documents where slug = 'loeuvre-dete-2026'");
   expect(made).toBeDefined();
-  expect(await create({ title: "Œuvre", slug: "loeuvre-dete-2026" })).toMatchObject({
-    data: { error: { slug: ["addressTaken"] }, initialValue: { title: "Œuvre" } },
-    init: { status: 409 },
+  expect(await create({ title: "Œuvre", slug: "loeuvre-dete-2026" })).toAnswer(409, {
+    error: { slug: ["addressTaken"] },
+    initialValue: { title: "Œuvre" },
   });
 });
 
@@ -211,10 +205,7 @@ test("related insights are chosen by their addresses, or by a title that one of 
   ]);
   expect(several.length).toBeGreaterThan(1);
   for (const unknown of [{ related: "nowhere" }, twin])
-    expect(await submit(id, unknown)).toMatchObject({
-      data: { error: { related: ["relatedUnknown"] } },
-      init: { status: 409 },
-    });
+    expect(await submit(id, unknown)).toAnswer(409, { error: { related: ["relatedUnknown"] } });
 });
 
 test("an article is scheduled in a zone, and what cannot be done to it is said: shown, not in the trash, deleted", async () => {
@@ -232,14 +223,14 @@ test("an article is scheduled in a zone, and what cannot be done to it is said: 
     [await submit(id, { intent: "unschedule" }), english.refusals.alreadyShown],
     [await call(), english.delete.notInTrash],
   ])
-    expect(answer).toMatchObject({ data: { error: { "": [sentence] } }, init: { status: 409 } });
+    expect(answer).toAnswer(409, { error: { "": [sentence] } });
   await redirectOf(submit(id, { intent: "schedule", live: "on", until: "2099-08-15T10:00", zone }));
   expect((await openAs(id)).document!.unpublish_at).toMatch(/^2099-08-15T14/);
   await redirectOf(submit(id, { intent: "trash" }));
   expect(await redirectOf(call())).toMatchObject({ location: `${path}?state=trashed` });
-  expect(await submit(id, { ...date, ...article, slug: "dated", language: "en" })).toMatchObject({
-    data: { missing: true, initialValue: { title: "A good question" } },
-    init: { status: 404 },
+  expect(await submit(id, { ...date, ...article, slug: "dated", language: "en" })).toAnswer(404, {
+    missing: true,
+    initialValue: { title: "A good question" },
   });
 });
 
@@ -284,16 +275,13 @@ test("what is ticked is done for each document, and who is refused is named with
        from documents where slug in ('several-one', 'several-two') order by slug`,
     );
   const refused = await send({ do: "publish", ids: [...ids, crypto.randomUUID()].join(" ") });
-  expect(refused).toMatchObject({
-    init: { status: 409 },
-    data: {
-      error: {
-        "": [
-          english.several.except,
-          `Several two: ${english.several.reasons.notReady}`,
-          `${english.untitled}: ${english.several.reasons.missing}`,
-        ],
-      },
+  expect(refused).toAnswer(409, {
+    error: {
+      "": [
+        english.several.except,
+        `Several two: ${english.several.reasons.notReady}`,
+        `${english.untitled}: ${english.several.reasons.missing}`,
+      ],
     },
   });
   expect(await states()).toMatchObject([{ state: "out" }, { state: "draft" }]);
@@ -315,7 +303,7 @@ test("what is ticked is done for each document, and who is refused is named with
     ended.set(backendContext, refusing(why));
     for (const intent of ["publish", "trash"]) {
       const answer = await send({ do: intent, ids: ids.join(" ") }, ended);
-      expect(answer, why).toMatchObject({ init: { status }, data: { initialValue: { ids: ids.join(" ") } } });
+      expect(answer, why).toAnswer(status, { initialValue: { ids: ids.join(" ") } });
       expect((answer as { data: { error: object } }).data.error).toEqual({ "": [expect.any(String)] });
     }
   }

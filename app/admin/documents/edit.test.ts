@@ -199,9 +199,9 @@ test.for([
   ["zone", "Nowhere/Land", "zoneUnknown"],
   ["at", "tomorrow", "timeInvalid"],
 ] as const)("the %s %.20s is rejected beside its field, with everything typed kept", async ([name, value, code]) => {
-  expect(await submit(never, { [name]: value })).toMatchObject({
-    data: { error: { [name]: [code] }, initialValue: { body: name === "body" ? value : typed.body } },
-    init: { status: 400 },
+  expect(await submit(never, { [name]: value })).toAnswer(400, {
+    error: { [name]: [code] },
+    initialValue: { body: name === "body" ? value : typed.body },
   });
   expect(english.errors).toHaveProperty(code);
 });
@@ -212,9 +212,9 @@ test.for([
   ["revision", "x".repeat(65)],
   ["resolves", "maybe"],
 ] as const)("a forged %s of %.20s saves nothing", async ([name, value]) => {
-  expect(await submit(never, { [name]: value })).toMatchObject({
-    data: { status: "error", initialValue: { excerpt: typed.excerpt } },
-    init: { status: 400 },
+  expect(await submit(never, { [name]: value })).toAnswer(400, {
+    status: "error",
+    initialValue: { excerpt: typed.excerpt },
   });
 });
 
@@ -251,10 +251,7 @@ test.for([
   [{ language: "fr", live: "on", at: "" }, { at: ["startMissing"] }],
   [{ language: "es", at: "2020-01-01T10:00" }, { at: ["inThePast"] }],
 ] as const)("the schedule %o is rejected", async ([times, error]) => {
-  expect(await submit(never, { intent: "schedule", ...times })).toMatchObject({
-    data: { error },
-    init: { status: 400 },
-  });
+  expect(await submit(never, { intent: "schedule", ...times })).toAnswer(400, { error });
 });
 
 test("a form that is only validated, or arranges entries, saves nothing", async () => {
@@ -298,17 +295,17 @@ test.for([
   [{ ok: false, why: "refused", refusal: refused }, { error: { "": [refusedInFrench] } }, 400],
   [{ ok: false, why: "refused", refusal: unreachable }, { error: { "": [frenchErrors.away.data] } }, 503],
 ] as const)("through the refusal %o what was typed comes back", async ([refusal, expected, status]) => {
-  expect(await submit({ ...saving, saveDraft: async () => refusal }, {}, "fr")).toMatchObject({
-    data: { ...expected, initialValue: { excerpt: typed.excerpt, revision: "1" } },
-    init: { status },
+  expect(await submit({ ...saving, saveDraft: async () => refusal }, {}, "fr")).toAnswer(status, {
+    ...expected,
+    initialValue: { excerpt: typed.excerpt, revision: "1" },
   });
 });
 
 test("what was saved before its publication failed goes on from where it is", async () => {
   const publish = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
-  expect(await submit({ ...saving, publish }, { intent: "publish" })).toMatchObject({
-    data: { error: { "": [english.refusals.savedAlone] }, saved: { id, revision: "2" } },
-    init: { status: 503 },
+  expect(await submit({ ...saving, publish }, { intent: "publish" })).toAnswer(503, {
+    error: { "": [english.refusals.savedAlone] },
+    saved: { id, revision: "2" },
   });
 });
 
@@ -336,17 +333,14 @@ test("what starts from the English text is saved with what was filled, and what 
     [{ ...never, read: async () => unreachable }, 503],
     [{ ...never, read, saveDraft: async () => ({ ok: false, why: "conflict", conflict }) as const }, 409],
   ] as const)
-    expect(await submit(drafts, start)).toMatchObject({
-      data: { initialValue: { excerpt: " ", body: typed.body } },
-      init: { status },
-    });
+    expect(await submit(drafts, start)).toAnswer(status, { initialValue: { excerpt: " ", body: typed.body } });
 });
 
 test("a page that came back is shown even while the article cannot be read", async () => {
   const context = testContext({ kind });
-  expect(await action(routeArgs(address, { context, params: { id }, form: typed }))).toMatchObject({
-    data: { error: { "": [englishErrors.away.data] }, initialValue: { excerpt: typed.excerpt } },
-    init: { status: 503 },
+  expect(await action(routeArgs(address, { context, params: { id }, form: typed }))).toAnswer(503, {
+    error: { "": [englishErrors.away.data] },
+    initialValue: { excerpt: typed.excerpt },
   });
   const shown = await loader(routeArgs(address, { context, params: { id } }));
   expect(shown).toMatchObject({ id, kind: "insight", language: "en" });
@@ -415,10 +409,7 @@ test("deleting for good asks first, and is refused in words", async () => {
   const context = testContext({ language: "fr", kind, backend: { drafts: { read, deleteForGood: down } } });
   const args = routeArgs(`${address}/delete`, { context, params: { id } });
   expect(await ask(args)).toMatchObject({ title: "Stored", inTrash: true });
-  expect(await deleteForGood(args)).toMatchObject({
-    data: { error: { "": [frenchErrors.away.data] } },
-    init: { status: 503 },
-  });
+  expect(await deleteForGood(args)).toAnswer(503, { error: { "": [frenchErrors.away.data] } });
 });
 
 test("what exists in a translation alone is deleted by its name there", async () => {

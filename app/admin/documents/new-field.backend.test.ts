@@ -69,9 +69,9 @@ test("a field that is added goes through form, conflict, version, restore, check
   const started = await form();
   await redirectOf(submit({ quote: "It paid for itself." }));
   expect(await form()).toMatchObject({ quote: "It paid for itself." });
-  expect(await submit({ ...started, quote: "Typed meanwhile." })).toMatchObject({
-    data: { initialValue: { quote: "Typed meanwhile." }, conflict: { texts: { quote: "It paid for itself." } } },
-    init: { status: 409 },
+  expect(await submit({ ...started, quote: "Typed meanwhile." })).toAnswer(409, {
+    initialValue: { quote: "Typed meanwhile." },
+    conflict: { texts: { quote: "It paid for itself." } },
   });
   const [refused] = await listed();
   expect(refused).toMatchObject({ refused: true });

@@ -95,5 +95,5 @@ test("a version is restored where there is no draft", async () => {
 
 test.for(["missing", "notAllowed"] as const)("that it is %s is said", async (why) => {
   const error = { "": [french.errors[why]] };
-  expect(await submit(async () => ({ ok: false, why }))).toMatchObject({ data: { error }, init: { status: 409 } });
+  expect(await submit(async () => ({ ok: false, why }))).toAnswer(409, { error });
 });

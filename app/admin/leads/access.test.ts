@@ -33,14 +33,8 @@ test.for(["newsletter", "enquiries", "remarks", "mails", "activity", "accounts"]
 );
 
 test("where nothing is held the page answers 404, and to what is no address 400", async () => {
-  expect(await ask(`?email=${email}`, async () => nothingHeld)).toMatchObject({
-    data: { email, counts: nothingHeld },
-    init: { status: 404 },
-  });
-  expect(await ask("?email=%25", neverCalled)).toMatchObject({
-    data: { lastResult: { error: { email: ["emailInvalid"] } } },
-    init: { status: 400 },
-  });
+  expect(await ask(`?email=${email}`, async () => nothingHeld)).toAnswer(404, { email, counts: nothingHeld });
+  expect(await ask("?email=%25", neverCalled)).toAnswer(400, { lastResult: { error: { email: ["emailInvalid"] } } });
 });
 
 test("the file is JSON with everything, is saved and stays in no cache", async () => {

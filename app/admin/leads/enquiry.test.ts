@@ -12,9 +12,10 @@ test("a save over somebody's newer work answers 409 with both sides, so that the
   const workOn = async () => ({ ok: true, value: { saved: false, theirs } }) as const;
   const context = testContext({ language: "fr", backend: { leadList: { workOn } } });
   const answer = await action(routeArgs(`/admin/leads/enquiries/${id}`, { context, form, params: { id } }));
-  expect(answer).toMatchObject({
-    data: { error: { "": [french.work.errors.meanwhile] }, initialValue: { note: "Mine" }, theirs },
-    init: { status: 409 },
+  expect(answer).toAnswer(409, {
+    error: { "": [french.work.errors.meanwhile] },
+    initialValue: { note: "Mine" },
+    theirs,
   });
 });
 

@@ -26,13 +26,10 @@ test.for(["meanwhile", "full"] as const)(
     const replyTo = async () => ({ ok: true, value }) as const;
     const context = testContext({ language: "fr", environment: siteKey, backend: { leadList: { replyTo } } });
     const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
-    expect(answer).toMatchObject({
-      data: {
-        error: { "": [french.reply.errors[outcome]] },
-        initialValue: { reply: "Mine" },
-        ...(outcome === "meanwhile" && { theirs }),
-      },
-      init: { status: 409 },
+    expect(answer).toAnswer(409, {
+      error: { "": [french.reply.errors[outcome]] },
+      initialValue: { reply: "Mine" },
+      ...(outcome === "meanwhile" && { theirs }),
     });
   },
 );
@@ -45,7 +42,7 @@ test("whether a reply was sent whose answer never came is said as far as it is k
     const replyTo = async () => ({ ok: false, reason: "", unreachable: true, outcome }) as const;
     const context = testContext({ language: "fr", environment: siteKey, backend: { leadList: { replyTo } } });
     const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
-    expect(answer).toMatchObject({ data: { initialValue: { reply: "Mine" } }, init: { status: 503 } });
+    expect(answer).toAnswer(503, { initialValue: { reply: "Mine" } });
     expect(JSON.stringify(answer)).not.toContain(frenchErrors.away.data);
     expect(JSON.stringify(answer)).toContain(said);
   }
@@ -62,10 +59,7 @@ test("a site that cannot send says so beside the form and on a press, and keeps 
   for (const environment of [{}, site]) {
     const context = testContext({ language: "fr", environment, backend: { leadList: { enquiry, replyTo: verb } } });
     const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
-    expect(answer).toMatchObject({
-      data: { error: { "": [french.reply.errors.noSender] }, initialValue: { reply: "Mine" } },
-      init: { status: 409 },
-    });
+    expect(answer).toAnswer(409, { error: { "": [french.reply.errors.noSender] }, initialValue: { reply: "Mine" } });
     expect((await loader(routeArgs(address, { context, params: { id } }))).read).toMatchObject({ canSend: false });
   }
   expect(calls).toEqual([]);

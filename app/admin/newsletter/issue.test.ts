@@ -108,10 +108,7 @@ test("subscribers who would get another language are asked about once, and only 
   });
   const submit = (form: Record<string, string>) =>
     confirm(routeArgs(`${address}/confirm`, { context, form: { revision: "r1", ...form }, params: { id } }));
-  expect(await submit({ otherwise: "on" })).toMatchObject({
-    data: { error: { sendsOtherwise: ["sendsOtherwise"] } },
-    init: { status: 400 },
-  });
+  expect(await submit({ otherwise: "on" })).toAnswer(400, { error: { sendsOtherwise: ["sendsOtherwise"] } });
   expect(calls).toEqual([]);
   expect(await submit({ otherwise: "on", sendsOtherwise: "on" })).toBeInstanceOf(Response);
   expect(await submit({})).toBeInstanceOf(Response);
@@ -124,9 +121,8 @@ test("subscribers who would get another language are asked about once, and only 
 test("an insight that went off the site meanwhile is said so", async () => {
   const send = async () => ({ ok: false, why: "notNow" }) as const;
   const context = testContext({ language: "fr", environment: siteKey, backend: { newsletterIssues: { send } } });
-  expect(await confirm(routeArgs(`${address}/confirm`, { context, form: {}, params: { id } }))).toMatchObject({
-    data: { error: { "": [french.errors.notNow] } },
-    init: { status: 409 },
+  expect(await confirm(routeArgs(`${address}/confirm`, { context, form: {}, params: { id } }))).toAnswer(409, {
+    error: { "": [french.errors.notNow] },
   });
 });
 

@@ -59,35 +59,29 @@ test("every line that is wrong is named, nothing is stored, and the text comes b
     "/d,/no/where",
     "/e,javascript:alert(1)",
   ].join("\r\n");
-  expect(await send(text)).toMatchObject({
-    data: {
-      text: text.replaceAll("\r\n", "\r\n"),
-      problems: [
-        { line: 2, reason: "path" },
-        { line: 3, reason: "exists" },
-        { line: 4, reason: "unfinished" },
-        { line: 5, reason: "target" },
-        { line: 6, reason: "target" },
-        { line: 7, reason: "target" },
-        { line: 8, reason: "target" },
-      ],
-    },
-    init: { status: 400 },
+  expect(await send(text)).toAnswer(400, {
+    text: text.replaceAll("\r\n", "\r\n"),
+    problems: [
+      { line: 2, reason: "path" },
+      { line: 3, reason: "exists" },
+      { line: 4, reason: "unfinished" },
+      { line: 5, reason: "target" },
+      { line: 6, reason: "target" },
+      { line: 7, reason: "target" },
+      { line: 8, reason: "target" },
+    ],
   });
   expect(await send("/good,/faq\nnonsense,/faq")).toMatchObject({ data: { problems: [{ line: 2, reason: "path" }] } });
 });
 
 test("more lines than there can be redirects never reach the database", async () => {
   const text = Array.from({ length: 2_001 }, (_, place) => `/old-${place},/faq`).join("\n");
-  expect(await send(text)).toMatchObject({
-    data: { problems: [{ line: null, reason: "full" }] },
-    init: { status: 400 },
-  });
+  expect(await send(text)).toAnswer(400, { problems: [{ line: null, reason: "full" }] });
 });
 
 test("an empty form, a form of headings alone and one that only validates store nothing", async () => {
   for (const text of ["", " \n ", "address,leads_to"]) {
-    expect(await send(text)).toMatchObject({ data: { error: "empty" }, init: { status: 400 } });
+    expect(await send(text)).toAnswer(400, { error: "empty" });
   }
   const context = testContext({ backend: { redirects: { add: neverCalled } } });
   const form = { text: "/a,/faq", ...validation };
@@ -97,12 +91,6 @@ test("an empty form, a form of headings alone and one that only validates store 
 });
 
 test("a backend that is silent or refuses gives the text back", async () => {
-  expect(await send("/a,/faq", async () => unreachable)).toMatchObject({
-    data: { text: "/a,/faq", error: "backendDown" },
-    init: { status: 503 },
-  });
-  expect(await send("/a,/faq", async () => refused)).toMatchObject({
-    data: { text: "/a,/faq", error: "fallback" },
-    init: { status: 400 },
-  });
+  expect(await send("/a,/faq", async () => unreachable)).toAnswer(503, { text: "/a,/faq", error: "backendDown" });
+  expect(await send("/a,/faq", async () => refused)).toAnswer(400, { text: "/a,/faq", error: "fallback" });
 });

@@ -158,9 +158,9 @@ test("what the site answers by itself is refused with a sentence", async () => {
     ["/target", targetValue({ document_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11" }), /not published on this site/],
   ] as const;
   for (const [from, to, sentence] of refusals) {
-    expect(await send(from, to), from).toMatchObject({
-      data: { error: { "": [expect.stringMatching(sentence)] }, initialValue: { from, to } },
-      init: { status: 409 },
+    expect(await send(from, to), from).toAnswer(409, {
+      error: { "": [expect.stringMatching(sentence)] },
+      initialValue: { from, to },
     });
   }
   await redirectOf(send("/twice", "page:/faq"));
@@ -192,7 +192,7 @@ test("a redirect is removed after a question, once, and the log tells who added 
   });
   for (const gone of [id, "7", ""]) {
     const answer = await question(routeArgs(`/admin/redirects/remove?id=${gone}`, { context: operator }));
-    expect(answer).toMatchObject({ data: { redirect: undefined }, init: { status: 404 } });
+    expect(answer).toAnswer(404, { redirect: undefined });
   }
   const log = await sql(
     "select action, actor_email from activity where subject_table = 'redirects' and subject ->> 'name' = '/removed' order by id",
@@ -231,20 +231,17 @@ test("what the site knows and what the database knows is said of all lines at on
     "/led,/no/where",
     "/fine,/faq",
   ].join("\n");
-  expect(await importAll(routeArgs("/admin/redirects/import", { context: operator, form: { text } }))).toMatchObject({
-    data: {
-      problems: [
-        { line: 1, reason: "path" },
-        { line: 2, reason: "unfinished" },
-        { line: 2, reason: "article" },
-        { line: 3, reason: "taken" },
-        { line: 4, reason: "target" },
-        { line: 5, reason: "repeated" },
-        { line: 6, reason: "target" },
-        { line: 6, reason: "repeated" },
-      ],
-    },
-    init: { status: 400 },
+  expect(await importAll(routeArgs("/admin/redirects/import", { context: operator, form: { text } }))).toAnswer(400, {
+    problems: [
+      { line: 1, reason: "path" },
+      { line: 2, reason: "unfinished" },
+      { line: 2, reason: "article" },
+      { line: 3, reason: "taken" },
+      { line: 4, reason: "target" },
+      { line: 5, reason: "repeated" },
+      { line: 6, reason: "target" },
+      { line: 6, reason: "repeated" },
+    ],
   });
   expect(await listed("fine")).toEqual([]);
 });

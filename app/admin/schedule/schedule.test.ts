@@ -42,9 +42,10 @@ const refusals: [ScheduleRefusal, number, string, boolean][] = [
 ];
 test.for(refusals)("a refusal to schedule is told with what was typed: %o", async (refusal) => {
   const [refused, status, sentence, overtaken] = refusal;
-  expect(await send(async () => refused)).toMatchObject({
-    data: { error: { "": [sentence] }, initialValue: { at: form.at, zone: form.zone }, overtaken },
-    init: { status },
+  expect(await send(async () => refused)).toAnswer(status, {
+    error: { "": [sentence] },
+    initialValue: { at: form.at, zone: form.zone },
+    overtaken,
   });
 });
 

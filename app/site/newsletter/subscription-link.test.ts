@@ -30,7 +30,7 @@ test.for(names.flatMap((name) => languages.map((language) => [name, language] as
 
 test.for(names)("the button of the page %s does it once, with the token of the address", async (name) => {
   const { calls, verb } = recording("done" as const);
-  expect(await press(name, verb)).toMatchObject({ data: { outcome: "done" }, init: { status: 200 } });
+  expect(await press(name, verb)).toAnswer(200, { outcome: "done" });
   expect(calls).toEqual([name === "confirm" ? [token, "203.0.113.7"] : [token]]);
 });
 
@@ -40,17 +40,16 @@ test.for(
   ),
 )("the page %s at %j asks for nothing and does nothing", async ([name, query]) => {
   expect((await loader(args(name, neverCalled, { query }))).isLink).toBe(false);
-  expect(await press(name, neverCalled, { query })).toMatchObject({ data: { outcome: "over" }, init: { status: 400 } });
+  expect(await press(name, neverCalled, { query })).toAnswer(400, { outcome: "over" });
 });
 
 test.for(names)("a link that has had its time says so on the page %s", async (name) => {
-  expect(await press(name, async () => "over")).toMatchObject({ data: { outcome: "over" }, init: { status: 400 } });
+  expect(await press(name, async () => "over")).toAnswer(400, { outcome: "over" });
 });
 
 test.for(names)("while the backend does not answer, the page %s says so in the reader's language", async (name) => {
-  expect(await press(name, async () => "unreachable", { language: "fr" })).toMatchObject({
-    data: { error: { "": [localeFile("fr", "newsletter").backendDown] } },
-    init: { status: 503 },
+  expect(await press(name, async () => "unreachable", { language: "fr" })).toAnswer(503, {
+    error: { "": [localeFile("fr", "newsletter").backendDown] },
   });
 });
 

@@ -163,9 +163,10 @@ test("a field whose draft lost something stays empty and says so, and the others
   const id = await article();
   server.answers(translates((text, name) => (name === "body" ? "## Un\n\n[Lire](https://evil.example)." : text)));
   const answer = await draft(id);
-  expect(answer).toMatchObject({
-    data: { error: { body: ["assistantLost"] }, initialValue: { title: english.title, body: "" }, saved: { id } },
-    init: { status: 409 },
+  expect(answer).toAnswer(409, {
+    error: { body: ["assistantLost"] },
+    initialValue: { title: english.title, body: "" },
+    saved: { id },
   });
   expect(await textOf(id)).toMatchObject({ values: { title: english.title, body: "" }, unread: ["excerpt", "title"] });
 });
@@ -213,10 +214,7 @@ test("who has asked too often waits, and what the log cannot note does not leave
   const takenBack: string[] = [];
   const attempt = { wait: 90_000, succeed() {}, takeBack: () => void takenBack.push("taken back") };
   const limited = await inSession({ attempts: { assistantDraft: async () => attempt } });
-  expect(await draft(id, { title: "À moi" }, limited)).toMatchObject({
-    data: { initialValue: { title: "À moi" } },
-    init: { status: 429 },
-  });
+  expect(await draft(id, { title: "À moi" }, limited)).toAnswer(429, { initialValue: { title: "À moi" } });
   const unnoted = await inSession({
     attempts: { assistantDraft: async () => ({ ...attempt, wait: 0 }) },
     backend: { activity: { noteAssistantDraft: async () => false } },

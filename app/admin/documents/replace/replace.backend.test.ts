@@ -263,10 +263,7 @@ test("what would show words of a machine that nobody has read is named, and noth
   );
   const before = await stored();
   const refused = await send(asked, valuesIn(found));
-  expect(refused).toMatchObject({
-    init: { status: 409 },
-    data: { error: { "": [english.refusals.unread.replace("{{where}}", shown.where)] } },
-  });
+  expect(refused).toAnswer(409, { error: { "": [english.refusals.unread.replace("{{where}}", shown.where)] } });
   expect(await stored()).toEqual(before);
 });
 

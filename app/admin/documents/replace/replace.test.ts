@@ -108,9 +108,8 @@ test.for([
   ["a publication that waits", { draft_state: "waits" }],
 ] as const)("what was changed since, here %s, is refused, and nothing is saved", async ([, change]) => {
   const context = contextWith({ replace: neverCalled }, [{ ...text, ...change }]);
-  expect(await send(context)).toMatchObject({
-    data: { error: { "": [french.refusals.changed.replace("{{where}}", french.someText)] } },
-    init: { status: 409 },
+  expect(await send(context)).toAnswer(409, {
+    error: { "": [french.refusals.changed.replace("{{where}}", french.someText)] },
   });
   expect(await send(contextWith({ replace: neverCalled }, []))).toMatchObject({ init: { status: 409 } });
 });
@@ -125,15 +124,9 @@ test("a backend that refuses or does not answer is told so, beside what was tick
   const kept = { place: { length: 4 } };
   const replace = (refusal: typeof refused | typeof unreachable) =>
     contextWith({ replace: async () => ({ ok: false, why: "refused", refusal }) });
-  expect(await send(replace(refused))).toMatchObject({
-    data: { error: { "": [refusedInFrench] }, initialValue: kept },
-    init: { status: 400 },
-  });
+  expect(await send(replace(refused))).toAnswer(400, { error: { "": [refusedInFrench] }, initialValue: kept });
   for (const context of [replace(unreachable), contextWith({ replaceable: async () => unreachable })])
-    expect(await send(context)).toMatchObject({
-      data: { error: { "": [frenchErrors.away.data] }, initialValue: kept },
-      init: { status: 503 },
-    });
+    expect(await send(context)).toAnswer(503, { error: { "": [frenchErrors.away.data] }, initialValue: kept });
   const silent = contextWith({ replaceable: async () => unreachable });
   await expect(loader(routeArgs(address, { context: silent }))).rejects.toMatchObject({ init: { status: 503 } });
   await send(silent);
@@ -151,9 +144,8 @@ test.for([
   ["unread", "unread"],
 ] as const)("a text that the database refuses as %s is named", async ([why, said]) => {
   const context = contextWith({ replace: async () => ({ ok: false, why, about: id }) });
-  expect(await send(context)).toMatchObject({
-    data: { error: { "": [french.refusals[said].replaceAll("{{where}}", "Perspectives: Un mot")] } },
-    init: { status: 409 },
+  expect(await send(context)).toAnswer(409, {
+    error: { "": [french.refusals[said].replaceAll("{{where}}", "Perspectives: Un mot")] },
   });
 });
 
