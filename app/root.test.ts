@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { routeArgs, testContext } from "../tests/support/context.ts";
+import { routeArgs } from "../tests/support/context.ts";
 import { localeFile, throughMiddleware } from "../tests/support/page.ts";
 import { i18nContext, languageContext } from "./i18n/context.server.ts";
 import { languages } from "./i18n/languages.ts";
@@ -21,8 +21,7 @@ async function toastCookie(): Promise<string> {
 }
 
 test.for(languages)("in %s every page gets the texts of its frame and of its errors", async (language) => {
-  const context = testContext({ language, environment: { FIRM_NAME: "Aurora" } });
-  const { translations, ...shown } = await loader(routeArgs("/", { context }));
+  const { translations, ...shown } = await loader(routeArgs("/", { language, environment: { FIRM_NAME: "Aurora" } }));
   expect(translations.frame).toEqual({ ...localeFile(language, "frame"), toasts: expect.any(Object) });
   expect(Object.keys(translations.frame.toasts).toSorted()).toEqual(["dismiss", "error", "region"]);
   const ofBackend = ["administratorsOnly", "loggedOut", "backendDown", "loginDown", "loginBusy", "filesDown"];

@@ -73,7 +73,6 @@ test("the page says what would happen to an archive, and what the last one broug
 });
 
 test("of an editor nothing of the archive is read before the refusal", async () => {
-  const context = testContext({ account, role: "editor" });
   let read = 0;
   const body = new ReadableStream({ pull: () => void (read += 1) }, { highWaterMark: 0 });
   const request = {
@@ -82,7 +81,7 @@ test("of an editor nothing of the archive is read before the refusal", async () 
     duplex: "half",
     headers: { "Content-Type": "multipart/form-data; boundary=x" },
   };
-  const args = routeArgs(address, { context, request: request as RequestInit });
+  const args = routeArgs(address, { account, role: "editor", request: request as RequestInit });
   await expect(administratorsOnly(args, () => action(args) as never)).rejects.toMatchObject({ init: { status: 403 } });
   expect(read).toBe(0);
 });

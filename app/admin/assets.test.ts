@@ -58,8 +58,7 @@ test.for([
   ["?path=images/&page=nonsense", "images", "", 1],
 ] as const)("%s asks for that part of a folder", async ([search, ...asked]) => {
   const { calls, verb } = recording({ ...empty, entries: 150 });
-  const context = testContext({ backend: { storedFiles: { inFolder: verb } } });
-  await loader(routeArgs(address + search, { context }));
+  await loader(routeArgs(address + search, { backend: { storedFiles: { inFolder: verb } } }));
   expect(calls).toEqual([asked]);
 });
 

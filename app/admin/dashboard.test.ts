@@ -40,8 +40,7 @@ const verbs = {
 const silent = async () => unreachable;
 
 test("the cards count what there is, below them stands what was done last", async () => {
-  const context = testContext({ language: "es", backend: verbs });
-  expect(await loader(routeArgs("/admin", { context }))).toEqual({
+  expect(await loader(routeArgs("/admin", { language: "es", backend: verbs }))).toEqual({
     ...figures,
     left: expect.objectContaining({ unread: true }),
   });

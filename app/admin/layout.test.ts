@@ -27,8 +27,7 @@ test("what the frame answers to a person is stored by nobody", async () => {
 });
 
 test("the frame says who is signed in", async () => {
-  const context = testContext({ language: "fr", account: ada });
-  expect(await loader(routeArgs("/admin", { context }))).toEqual({
+  expect(await loader(routeArgs("/admin", { language: "fr", account: ada }))).toEqual({
     account: ada.id,
     email: ada.email,
     role: "administrator",

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { routeArgs } from "../../tests/support/context.ts";
 import { neverCalled, recording, redirectOf } from "../../tests/support/route-calls.ts";
 import { action, loader } from "./open-texts.ts";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 
 function tell(form: Record<string, string>, note: (id: string, language: string) => Promise<string[]>) {
-  const context = testContext({ backend: { openTexts: { note } } });
-  return action(routeArgs("/admin/open-texts", { context, form }));
+  return action(routeArgs("/admin/open-texts", { backend: { openTexts: { note } }, form }));
 }
 
 test("a form that says that its text is open is told who else has it open", async () => {

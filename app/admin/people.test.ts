@@ -41,11 +41,7 @@ test("the address to sign up at is the site's own, wherever the request came in"
 
 test("an invitation is told to be mailed only where a mail server takes it", async () => {
   const shown = (environment: Record<string, string>) =>
-    loader(
-      routeArgs(address, {
-        context: testContext({ environment, backend: { operators: { people: async () => peopleWith(0) } } }),
-      }),
-    );
+    loader(routeArgs(address, { environment, backend: { operators: { people: async () => peopleWith(0) } } }));
   expect(await shown(siteKey)).toMatchObject({ isMailed: false });
   const server = { SMTP_URL: "smtps://mail.example", SITE_URL: "https://northlight.example" };
   expect(await shown(server)).toMatchObject({ isMailed: false });

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import spanish from "../../locales/es/sign-in.json";
-import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { routeArgs } from "../../tests/support/context.ts";
 import { sessionMiddleware } from "../data/session/session.server.ts";
 import { loader, middleware } from "./layout.tsx";
 
 test("the frame sends the texts of its pages in the reader's language", () => {
-  const context = testContext({ language: "es" });
-  expect(loader(routeArgs("/auth", { context }))).toEqual({ translations: { "sign-in": spanish } });
+  expect(loader(routeArgs("/auth", { language: "es" }))).toEqual({ translations: { "sign-in": spanish } });
 });
 
 test("every page of the frame knows who is signed in", () => {

@@ -168,11 +168,18 @@ function attemptsWhenAsked(): Attempts {
 type Params = Record<string, string | undefined>;
 /** Fits every route, whatever its parameters are called. */
 type RouteArgs = { request: Request; url: URL; context: RouterContextProvider; params: any; pattern: any };
-type Call = { context?: RouterContextProvider; params?: Params; form?: Record<string, string>; request?: RequestInit };
+type Call = Options & {
+  /** One that the test has made already, in place of the options of another. */
+  context?: RouterContextProvider;
+  params?: Params;
+  form?: Record<string, string>;
+  request?: RequestInit;
+};
 
 /** What React Router calls a loader or action with; `form` makes it a POST. */
 export function routeArgs(address: string, call: Call = {}): RouteArgs {
-  const { context = testContext(), params = {}, form, request } = call;
+  const { context: made, params = {}, form, request, ...options } = call;
+  const context = made ?? testContext(options);
   const url = new URL(address, "http://northlight.test");
   const init = { ...(form && { method: "POST", body: new URLSearchParams(form) }), ...request };
   return { request: new Request(url, init), url, params, context, pattern: url.pathname };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { routeArgs } from "../../../tests/support/context.ts";
 import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
 import { activityRow } from "../../../tests/support/rows.ts";
 import { loader } from "./event.tsx";
@@ -13,10 +13,7 @@ const activity = {
 
 const open = (event: string, found: unknown) =>
   loader(
-    routeArgs(`/admin/activity/${event}`, {
-      params: { event },
-      context: testContext({ backend: { activity: { event: found as never } } }),
-    }),
+    routeArgs(`/admin/activity/${event}`, { backend: { activity: { event: found as never } }, params: { event } }),
   );
 
 test("what changed is shown word by word, without what the software alone writes", async () => {

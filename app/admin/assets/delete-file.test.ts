@@ -39,8 +39,7 @@ function submit(
   uses: Uses = [],
 ) {
   const pictures = { usesOf: async () => done(uses) };
-  const context = testContext({ language: "fr", backend: { storedFiles: { remove, repair }, pictures } });
-  return action(routeArgs(address, { context, form }));
+  return action(routeArgs(address, { language: "fr", backend: { storedFiles: { remove, repair }, pictures }, form }));
 }
 
 test("before a delete the page shows the file and where it is used", async () => {

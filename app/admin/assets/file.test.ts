@@ -87,8 +87,7 @@ function describing(
   const described = recording(done(true));
   const pictures = { smallCopy: async () => "data:image/webp;base64,AAAA", describe: described.verb };
   const backend = { activity: { noteAssistantDraft: noted.verb }, pictures };
-  const context = testContext({ environment, account, backend });
-  const given = action(routeArgs(address, { context, form: { path, focus: "50 50", ...form } }));
+  const given = action(routeArgs(address, { environment, account, backend, form: { path, focus: "50 50", ...form } }));
   return { given, noted: noted.calls, described: described.calls };
 }
 

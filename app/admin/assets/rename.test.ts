@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { routeArgs } from "../../../tests/support/context.ts";
 import type { Backend } from "../../data/session/session.server.ts";
 import { loader } from "./rename.tsx";
 
 type StoredFiles = Partial<Backend["storedFiles"]>;
 
 function show(path: string, storedFiles: StoredFiles) {
-  const context = testContext({ backend: { storedFiles } });
-  return loader(routeArgs(`/admin/assets/rename?${new URLSearchParams({ path })}`, { context }));
+  return loader(routeArgs(`/admin/assets/rename?${new URLSearchParams({ path })}`, { backend: { storedFiles } }));
 }
 
 const fileAt = (path: string): StoredFiles => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { routeArgs } from "../../../tests/support/context.ts";
 import { neverCalled, recording, redirectOf } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/backend/result.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
@@ -8,8 +8,7 @@ import { action, loader } from "./repair.tsx";
 const address = "/admin/assets/repair";
 
 function submit(repair: Backend["storedFiles"]["repair"], form: Record<string, string>) {
-  const context = testContext({ backend: { storedFiles: { repair } } });
-  return action(routeArgs(address, { context, form }));
+  return action(routeArgs(address, { backend: { storedFiles: { repair } }, form }));
 }
 
 test("a repair leads back to the part of the folder that was mended, and says how much", async () => {

@@ -3,7 +3,7 @@ import toolbar from "../../../locales/en/admin-documents.json";
 import english from "../../../locales/en/admin-previews.json";
 import frenchToolbar from "../../../locales/fr/admin-documents.json";
 import french from "../../../locales/fr/admin-previews.json";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { routeArgs } from "../../../tests/support/context.ts";
 import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
 import type { PreviewLink } from "../../data/documents/preview-links.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
@@ -22,9 +22,7 @@ function show(
   links: Links,
   { kind = kinds.insight, params = { id } }: { kind?: RoutedKind; params?: { id: string } } = {},
 ) {
-  return loader(
-    routeArgs(address, { context: testContext({ language: "fr", kind, backend: { previewLinks: links } }), params }),
-  );
+  return loader(routeArgs(address, { language: "fr", kind, backend: { previewLinks: links }, params }));
 }
 
 test("the links of an article stand there with where they lead", async () => {

@@ -39,7 +39,6 @@ test("while the backend is down the page says which part failed", async () => {
 });
 
 test("whoever opens the address comes to the text", async () => {
-  const context = testContext({ kind: kinds.case_study });
-  const args = routeArgs(`${address}?language=fr`, { context, params: { id } });
+  const args = routeArgs(`${address}?language=fr`, { kind: kinds.case_study, params: { id } });
   expect(await redirectOf(Promise.resolve(loader(args as never)))).toMatchObject({ location: place });
 });

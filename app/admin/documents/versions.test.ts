@@ -26,9 +26,7 @@ type Versions = Backend["documentVersions"];
 
 function show(search: string, documentVersions: Partial<Versions> = {}, kind: RoutedKind = kinds.insight) {
   const backend = { documentVersions: { of: async () => found, compare: neverCalled, ...documentVersions } };
-  return loader(
-    routeArgs(address + search, { context: testContext({ language: "fr", kind, backend }), params: { id } }),
-  );
+  return loader(routeArgs(address + search, { language: "fr", kind, backend, params: { id } }));
 }
 
 function submit(restore: Versions["restore"], form: Record<string, string> = wanted) {
@@ -81,9 +79,7 @@ test("one version is compared with the draft, field by field", async () => {
 
 test("an article that never was is not found", async () => {
   await expect(show("", { of: async () => undefined })).rejects.toMatchObject({ init: { status: 404 } });
-  const args = routeArgs(address, {
-    context: testContext({ kind: kinds.insight, backend: { documentVersions: { of: neverCalled } } }),
-  });
+  const args = routeArgs(address, { kind: kinds.insight, backend: { documentVersions: { of: neverCalled } } });
   await expect(loader({ ...args, params: { id: "7" } })).rejects.toMatchObject({ init: { status: 404 } });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { routeArgs } from "../../../tests/support/context.ts";
 import { nothingHeld } from "../../../tests/support/people.ts";
 import { neverCalled, recording, redirectOf } from "../../../tests/support/route-calls.ts";
 import type { Backend } from "../../data/session/session.server.ts";
@@ -10,13 +10,11 @@ const address = "/admin/leads/access";
 const email = "ana@example.com";
 
 function ask(search: string, aboutPerson: Backend["leadList"]["aboutPerson"]) {
-  const context = testContext({ backend: { leadList: { aboutPerson } } });
-  return loader(routeArgs(address + search, { context }));
+  return loader(routeArgs(address + search, { backend: { leadList: { aboutPerson } } }));
 }
 
 function file(search: string, readPerson: Backend["leadList"]["readPerson"]) {
-  const context = testContext({ backend: { leadList: { readPerson } } });
-  return fileLoader(routeArgs(`${address}/file${search}`, { context }));
+  return fileLoader(routeArgs(`${address}/file${search}`, { backend: { leadList: { readPerson } } }));
 }
 
 test("the page first asks for an address", async () => {

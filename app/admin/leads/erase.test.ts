@@ -11,8 +11,7 @@ const email = "ana@example.com";
 const counts = { ...nothingHeld, newsletter: 1, enquiries: 2 };
 
 function ask(search: string, aboutPerson: Backend["leadList"]["aboutPerson"]) {
-  const context = testContext({ language: "fr", backend: { leadList: { aboutPerson } } });
-  return loader(routeArgs(address + search, { context }));
+  return loader(routeArgs(address + search, { language: "fr", backend: { leadList: { aboutPerson } } }));
 }
 
 test("the page names the folder of emails while no mail server takes them, and no folder otherwise", async () => {

@@ -187,11 +187,9 @@ test.for<[string, string]>([
   ["光", "newsletter-"],
 ])("the file of the firm %j is called %s and the day", async ([FIRM_NAME, name]) => {
   const { all } = batches([subscriber]);
-  const context = testContext({
-    environment: { FIRM_NAME },
-    backend: { leadList: { all, noteExport: async () => {} } },
-  });
-  const { headers } = await loader(routeArgs(address, { context }));
+  const { headers } = await loader(
+    routeArgs(address, { environment: { FIRM_NAME }, backend: { leadList: { all, noteExport: async () => {} } } }),
+  );
   expect(headers.get("content-disposition")).toMatch(
     new RegExp(`^attachment; filename="${name}\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
   );

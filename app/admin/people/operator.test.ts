@@ -15,8 +15,7 @@ function ask(
   agenda: Backend["schedule"]["agenda"] = async () => done([]),
 ) {
   const backend = { operators: { operator: found }, schedule: { agenda } };
-  const context = testContext({ language: "fr", account: ada, backend });
-  return loader(routeArgs(address + search, { context }));
+  return loader(routeArgs(address + search, { language: "fr", account: ada, backend }));
 }
 
 test("before a removal the page names the operator", async () => {

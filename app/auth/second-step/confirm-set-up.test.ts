@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import englishErrors from "../../../locales/en/backend-errors.json";
 import english from "../../../locales/en/sign-in.json";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { routeArgs } from "../../../tests/support/context.ts";
 import { accessTo, neverCalled, loginUnreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/backend/result.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
@@ -18,8 +18,7 @@ const form: Record<string, string> = {
 
 function submit(confirmSecondStep: Backend["accounts"]["confirmSecondStep"], typed = form) {
   const operators = { accessOf: async () => accessTo("operator", { lacks: "setup" }) };
-  const context = testContext({ account, backend: { accounts: { confirmSecondStep }, operators } });
-  return action(routeArgs(address, { context, form: typed }));
+  return action(routeArgs(address, { account, backend: { accounts: { confirmSecondStep }, operators }, form: typed }));
 }
 
 test("after a wrong code the same picture and secret are there again, the code is not", async () => {

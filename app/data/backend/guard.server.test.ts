@@ -26,8 +26,7 @@ test.for([
 ] as const)(
   "who is signed out is led to sign in, and from there to the page with its search: %s",
   async ([address, next]) => {
-    const context = testContext({ files: { "/admin/leads/export": "/admin/leads" } });
-    const visit = operatorsOnly(routeArgs(address, { context }), neverCalled);
+    const visit = operatorsOnly(routeArgs(address, { files: { "/admin/leads/export": "/admin/leads" } }), neverCalled);
     expect(await redirectOf(visit)).toEqual({ status: 302, location: `/auth?${new URLSearchParams({ next })}` });
   },
 );
