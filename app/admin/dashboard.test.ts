@@ -1,32 +1,19 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { unreachable } from "../../tests/support/route-calls.ts";
-import { activityRow } from "../../tests/support/rows.ts";
+import { activityRow, upcoming } from "../../tests/support/rows.ts";
 import { done } from "../data/backend/result.server.ts";
-import type { Upcoming } from "../data/documents/schedule.server.ts";
 import type { Activity } from "../schemas/rules/activity.ts";
 import type { Figures } from "../schemas/rules/figures.ts";
 import { loader } from "./dashboard.tsx";
 
 const switched: Activity = { ...activityRow, enabled: false, changes: { enabled: ["true", "false"] } };
-const scheduled: Upcoming = {
-  kind: "insight",
-  target: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
-  language: null,
-  name: "A good question",
-  event: "appears",
-  at: "2099-01-15T12:00:00Z",
-  ends_at: null,
-  by: null,
-  part: null,
-  overdue: false,
-};
 const sums = { visits: 40, views: 90, subscriptions: 2, enquiries: 1 };
 const counted = { features: { enabled: 4, total: 9 }, files: 3, sections: 11 };
 const ofPeople = { accounts: 0, without_second_step: [], undelivered: 0, late: 0 };
 const figures = {
   ...counted,
-  upcoming: [scheduled],
+  upcoming: [upcoming],
   figures: { totals: sums, before: undefined },
   activities: [switched],
 };
@@ -38,13 +25,6 @@ const verbs = {
   figures: { read: async () => done({ ...figures.figures, days: [], tables: {} } as unknown as Figures) },
 };
 const silent = async () => unreachable;
-
-test("the cards count what there is, below them stands what was done last", async () => {
-  expect(await loader(routeArgs("/admin", { language: "es", backend: verbs }))).toEqual({
-    ...figures,
-    left: expect.objectContaining({ unread: true }),
-  });
-});
 
 test("when nothing can be counted, the cards alone are empty", async () => {
   const context = testContext({ backend: { ...verbs, overview: { read: silent } } });

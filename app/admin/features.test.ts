@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../tests/support/context.ts";
-import type { Backend } from "../data/session/session.server.ts";
+import { routeArgs } from "../../tests/support/context.ts";
+import { recording } from "../../tests/support/route-calls.ts";
 import type { Flag } from "../schemas/rules/flag.ts";
 import { loader } from "./features.tsx";
 
@@ -15,22 +15,11 @@ const flag: Flag = {
   last_switch: null,
 };
 
-function contextWith(features: Partial<Backend["features"]>, language: "en" | "fr" = "en") {
-  return testContext({ language, backend: { features } });
-}
-
 test("the list asks for the flags whose names in the reader's language hold what is searched for", async () => {
-  const asked: unknown[] = [];
-  const context = contextWith(
-    {
-      async page(...given) {
-        asked.push(given);
-        return { rows: [flag], total: 1 };
-      },
-    },
-    "fr",
+  const { calls, verb } = recording({ rows: [flag], total: 1 });
+  const shown = await loader(
+    routeArgs(`${address}?q=Infolettre`, { language: "fr", backend: { features: { page: verb } } }),
   );
-  const shown = await loader(routeArgs(`${address}?q=Infolettre`, { context }));
   expect(shown).toMatchObject({ found: { rows: [flag], total: 1, page: 1 }, filter: { q: "Infolettre" } });
-  expect(asked).toMatchObject([[{ text: "Infolettre", keys: ["newsletter_form"] }, 1]]);
+  expect(calls).toMatchObject([[{ text: "Infolettre", keys: ["newsletter_form"] }, 1]]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { recording, validation } from "../../tests/support/route-calls.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Figures } from "../schemas/rules/figures.ts";
 import { action, loader } from "./figures.tsx";
@@ -45,60 +46,36 @@ test("of days before counting began nothing is drawn", async () => {
   expect(await drawn(null)).toEqual([1000, ""]);
 });
 
-test.for([
-  ["fr", "fr"],
-  ["de", undefined],
-  ["__proto__", undefined],
-] as const)("asked for the language %j the figures are those of %s", async ([asked, language]) => {
-  const calls: unknown[] = [];
-  const read = async (...given: unknown[]) => (calls.push(given), done(figures));
-  const context = testContext({ backend: { figures: { read } } });
-  expect((await loader(routeArgs(`/admin/figures?language=${asked}`, { context }))).filter.language).toBe(language);
-  expect(calls).toEqual([[{ range: 30 }, { language }]]);
-});
-
 test("what was counted since the last minute is added when asked for, and the same figures are shown", async () => {
-  const calls: unknown[] = [];
-  const context = testContext({ visitCounts: { on: true, flush: async () => void calls.push("flushed") } });
+  const { calls, verb: flush } = recording(undefined);
+  const context = testContext({ visitCounts: { on: true, flush: async () => void (await flush()) } });
   const asked = "/admin/figures?days=7&language=fr";
-  const answer = await action(routeArgs(asked, { context, form: {} }));
-  expect(answer.headers.get("Location")).toBe(asked);
-  expect(calls).toEqual(["flushed"]);
-});
-
-test("a validation adds nothing", async () => {
-  const calls: unknown[] = [];
-  const context = testContext({ visitCounts: { on: true, flush: async () => void calls.push("flushed") } });
-  const form = { __intent__: JSON.stringify({ type: "validate", payload: {} }) };
-  expect((await action(routeArgs("/admin/figures", { context, form }))).status).toBe(302);
-  expect(calls).toEqual([]);
+  const press = async (form: Record<string, string>) => (await action(routeArgs(asked, { context, form }))).headers;
+  expect([(await press(validation)).get("Location"), calls]).toEqual([asked, []]);
+  expect([(await press({})).get("Location"), calls]).toEqual([asked, [[]]]);
 });
 
 test.for([
-  ["7", 7],
-  ["90", 90],
-  ["365", 365],
-  ["8", 30],
-  ["", 30],
-  ["99999", 30],
-  ["__proto__", 30],
-] as const)("asked for %j days the page shows %i", async ([asked, range]) => {
-  const context = testContext({ backend: { figures: { read: async () => done(figures) } } });
-  expect((await loader(routeArgs(`/admin/figures?days=${asked}`, { context }))).range).toBe(range);
-});
-
-test.for([
-  ["from=2026-01-10&until=2026-01-20", 11, "2026-01-20"],
-  ["from=2026-01-20&until=2026-01-20&days=7", 1, "2026-01-20"],
-  ["from=2026-01-21&until=2026-01-20", 30, undefined],
-  ["from=2020-01-01&until=2026-01-20", 30, undefined],
-  ["from=2999-01-01&until=2999-01-02", 30, undefined],
-  ["from=2026-02-30&until=2026-03-02&days=7", 7, undefined],
-  ["from=2026-01-10", 30, undefined],
-] as const)("asked for %j the page shows %i days until %s", async ([asked, range, until]) => {
-  const calls: unknown[] = [];
-  const read = async (...given: unknown[]) => (calls.push(given[0]), done(figures));
-  const context = testContext({ backend: { figures: { read } } });
-  expect(await loader(routeArgs(`/admin/figures?${asked}`, { context }))).toMatchObject({ range, until });
-  expect(calls).toEqual([until ? { range, until } : { range }]);
+  ["days=7", { range: 7 }],
+  ["days=90", { range: 90 }],
+  ["days=365", { range: 365 }],
+  ["days=8", { range: 30 }],
+  ["days=", { range: 30 }],
+  ["days=99999", { range: 30 }],
+  ["days=__proto__", { range: 30 }],
+  ["from=2026-01-10&until=2026-01-20", { range: 11, until: "2026-01-20" }],
+  ["from=2026-01-20&until=2026-01-20&days=7", { range: 1, until: "2026-01-20" }],
+  ["from=2026-01-21&until=2026-01-20", { range: 30 }],
+  ["from=2020-01-01&until=2026-01-20", { range: 30 }],
+  ["from=2999-01-01&until=2999-01-02", { range: 30 }],
+  ["from=2026-02-30&until=2026-03-02&days=7", { range: 7 }],
+  ["from=2026-01-10", { range: 30 }],
+  ["language=fr", { range: 30 }, "fr"],
+  ["language=de", { range: 30 }],
+  ["language=__proto__", { range: 30 }],
+] as const)("asked for %j the page shows %o", async ([asked, period, language]) => {
+  const { calls, verb: read } = recording(done(figures));
+  const shown = await loader(routeArgs(`/admin/figures?${asked}`, { backend: { figures: { read } } }));
+  expect(shown).toMatchObject({ ...period, filter: { language } });
+  expect(calls).toEqual([[period, { language }]]);
 });

@@ -72,12 +72,6 @@ test("inquiries are narrowed to a language, an owner and days; what cannot be re
   expect(page.calls.map(([filter]) => filter)).toEqual([{ ...list, ...asked }, list]);
 });
 
-test("a list that is none is the newsletter, a page that is none the first", async () => {
-  const { page, context } = leads();
-  await loader(routeArgs(`${address}?list=nonsense&page=nonsense`, { context }));
-  expect(page.calls).toEqual([[{ list: "newsletter", q: "" }, 1]]);
-});
-
 test("asked for everyone, the list has also those who must not be written to, and the tab counts only who may", async () => {
   const { page, total, context } = leads({ found: 9, whole: 4 });
   const shown = await loader(routeArgs(`${address}?who=everyone`, { context }));

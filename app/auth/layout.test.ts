@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import spanish from "../../locales/es/sign-in.json";
 import { routeArgs } from "../../tests/support/context.ts";
-import { sessionMiddleware } from "../data/session/session.server.ts";
-import { loader, middleware } from "./layout.tsx";
+import { loader } from "./layout.tsx";
 
 test("the frame sends the texts of its pages in the reader's language", () => {
   expect(loader(routeArgs("/auth", { language: "es" }))).toEqual({ translations: { "sign-in": spanish } });
-});
-
-test("every page of the frame knows who is signed in", () => {
-  expect(middleware).toEqual([sessionMiddleware]);
 });

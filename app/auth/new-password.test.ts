@@ -31,15 +31,12 @@ test.for([byMail, "unknown"] as const)("the account %j is asked for a new passwo
 });
 
 test.for([
-  [{}, "passwordTooShort"],
   [{ password: "short" }, "passwordTooShort"],
-  [{ password: "x".repeat(73) }, "passwordTooLong"],
-  [{ password: "é".repeat(37) }, "passwordTooLong"],
   [{ password: "password123" }, "passwordCommon"],
 ] as const)("%o is rejected as %s and changes nothing", async ([form, code]) => {
   const rejected = await action(routeArgs(address, { context: contextWith(never), form }));
   expect(rejected).toAnswer(400, { error: { password: [code] } });
-  expect(JSON.stringify(rejected)).not.toMatch(/"short"|xxx/);
+  expect(JSON.stringify(rejected)).not.toMatch(/"short"|word123/);
 });
 
 test.for([

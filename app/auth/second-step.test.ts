@@ -28,22 +28,19 @@ test("whoever has a second step is asked for its code", async () => {
   expect(await loader(routeArgs(address, { context: contextWith(neverCalled) }))).toEqual({ email: account.email });
 });
 
-test.for(["01234567890123", "0123456789012345", "12345"])("%j is neither kind of code", async (code) => {
-  expect(await submit(neverCalled, { code })).toMatchObject({ data: { error: { code: ["signInCodeInvalid"] } } });
-});
-
 test("a wrong or expired code is said to be so, and does not come back", async () => {
   const answer = await submit(async () => done("wrong"));
   expect(answer).toAnswer(400, { error: { "": [english.errors.codeWrong] } });
   expect(JSON.stringify(answer)).not.toContain("123");
 });
 
-test.for([
-  [{}, "codeMissing"],
-  [{ code: "12345" }, "signInCodeInvalid"],
-] as const)("%o is rejected as %s, and nobody is asked", async ([form, error]) => {
-  expect(await submit(neverCalled, { ...form })).toAnswer(400, { error: { code: [error] } });
-});
+test.for([undefined, "12345", "01234567890123", "0123456789012345"])(
+  "%j is neither kind of code, and nobody is asked",
+  async (code) => {
+    const error = { code: [code ? "signInCodeInvalid" : "codeMissing"] };
+    expect(await submit(neverCalled, code ? { code } : {})).toAnswer(400, { error });
+  },
+);
 
 test("too many guesses wait, and a silent backend is said to be one", async () => {
   const wait = { ok: false, reason: "", unreachable: false, retryAfter: 60 } as const;

@@ -4,60 +4,42 @@ import { idOfPage, pageNames, pageWithId, suppliedId } from "./editable-pages.ts
 import { insights } from "./insights.ts";
 import { services } from "./services.ts";
 
-/** As databases have them. What is new is added; what stands here never changes. */
+/** Names in the order of the numbers with which their ids end. What is new is added; what stands here never changes. */
+const numbered = (kind: 1 | 2 | 3, first: number, names: string) =>
+  Object.fromEntries(
+    names
+      .split(" ")
+      .map((name, place) => [name, `${kind}0000000-0000-4000-8000-${String(first + place).padStart(12, "0")}`]),
+  );
+
+/** As databases have them. */
 const released = {
-  insights: {
-    "ai-workforce-transformation": "10000000-0000-4000-8000-000000000001",
-    "cross-border-learning-challenges": "10000000-0000-4000-8000-000000000002",
-    "learning-strategy-under-scrutiny": "10000000-0000-4000-8000-000000000003",
-    "skills-frameworks-managers-use": "10000000-0000-4000-8000-000000000004",
-    "practice-before-performance": "10000000-0000-4000-8000-000000000005",
-    "adoption-through-middle-managers": "10000000-0000-4000-8000-000000000006",
-  },
-  caseStudies: {
-    "fortune-500-technology": "20000000-0000-4000-8000-000000000001",
-    "regional-health-system": "20000000-0000-4000-8000-000000000002",
-    "cross-border-bank": "20000000-0000-4000-8000-000000000003",
-    "industrial-manufacturer": "20000000-0000-4000-8000-000000000004",
-    "specialty-retailer": "20000000-0000-4000-8000-000000000005",
-    "advisory-firm": "20000000-0000-4000-8000-000000000006",
-  },
-  services: {
-    "learning-strategy": "30000000-0000-4000-8000-000000000301",
-    "curriculum-design": "30000000-0000-4000-8000-000000000302",
-    "talent-enablement": "30000000-0000-4000-8000-000000000303",
-    "ai-analytics": "30000000-0000-4000-8000-000000000304",
-    "change-adoption": "30000000-0000-4000-8000-000000000305",
-    simulations: "30000000-0000-4000-8000-000000000306",
-  },
+  insights: numbered(
+    1,
+    1,
+    "ai-workforce-transformation cross-border-learning-challenges learning-strategy-under-scrutiny skills-frameworks-managers-use practice-before-performance adoption-through-middle-managers",
+  ),
+  caseStudies: numbered(
+    2,
+    1,
+    "fortune-500-technology regional-health-system cross-border-bank industrial-manufacturer specialty-retailer advisory-firm",
+  ),
+  services: numbered(
+    3,
+    301,
+    "learning-strategy curriculum-design talent-enablement ai-analytics change-adoption simulations",
+  ),
   pages: {
-    home: "30000000-0000-4000-8000-000000000001",
-    services: "30000000-0000-4000-8000-000000000002",
-    service: "30000000-0000-4000-8000-000000000003",
-    capabilities: "30000000-0000-4000-8000-000000000004",
-    "case-studies": "30000000-0000-4000-8000-000000000005",
-    "case-study": "30000000-0000-4000-8000-000000000006",
-    insights: "30000000-0000-4000-8000-000000000007",
-    insight: "30000000-0000-4000-8000-000000000008",
-    contact: "30000000-0000-4000-8000-000000000009",
-    about: "30000000-0000-4000-8000-000000000010",
-    careers: "30000000-0000-4000-8000-000000000011",
-    downloads: "30000000-0000-4000-8000-000000000012",
-    faq: "30000000-0000-4000-8000-000000000013",
-    privacy: "30000000-0000-4000-8000-000000000014",
-    terms: "30000000-0000-4000-8000-000000000015",
-    frame: "30000000-0000-4000-8000-000000000016",
-    errors: "30000000-0000-4000-8000-000000000017",
-    articles: "30000000-0000-4000-8000-000000000018",
-    newsletter: "30000000-0000-4000-8000-000000000019",
-    mails: "30000000-0000-4000-8000-000000000020",
-    search: "30000000-0000-4000-8000-000000000021",
-    "settings-firm": "30000000-0000-4000-8000-000000000501",
-    "settings-navigation": "30000000-0000-4000-8000-000000000502",
-    "settings-social": "30000000-0000-4000-8000-000000000503",
-    "settings-search": "30000000-0000-4000-8000-000000000504",
-    "settings-announcement": "30000000-0000-4000-8000-000000000505",
-    "settings-lists": "30000000-0000-4000-8000-000000000506",
+    ...numbered(
+      3,
+      1,
+      "home services service capabilities case-studies case-study insights insight contact about careers downloads faq privacy terms frame errors articles newsletter mails search",
+    ),
+    ...numbered(
+      3,
+      501,
+      "settings-firm settings-navigation settings-social settings-search settings-announcement settings-lists",
+    ),
   },
 };
 

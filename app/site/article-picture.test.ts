@@ -1,23 +1,11 @@
 import { expect, test } from "vitest";
+import { storedPicture as known } from "../../tests/support/rows.ts";
 import { articlePictures } from "../content/article-pictures.server.ts";
-import type { StoredPicture } from "../schemas/formats/article.ts";
-import { inEachLanguage } from "../schemas/formats/languages.ts";
 import { proseOf } from "../schemas/formats/prose.server.ts";
 import { articlePicture, portrait, uploadedPicture, picturesIn, withPictures } from "./article-picture.server.ts";
 
 const origin = "https://project.supabase.test";
 const folder = `${origin}/storage/v1/object/public/website-assets`;
-const known: StoredPicture = {
-  width: 900,
-  height: 600,
-  widths: [400, 800, 900],
-  version: "abc",
-  focus_x: 30,
-  focus_y: 100,
-  alt: { ...inEachLanguage(() => ""), en: "A team", fr: "Une équipe" },
-  too_large: false,
-  portrait: false,
-};
 const article = { picture: "images/my team.jpg", picture_alt: "", language: "fr" } as const;
 
 test("an uploaded cover is shown in its copies, with the alternative text of the file in the language of the text", () => {

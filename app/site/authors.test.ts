@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
 import { pageArgs, readMeta } from "../../tests/support/page.ts";
+import { storedPicture } from "../../tests/support/rows.ts";
 import { defaultCaseStudy } from "../content/case-studies.ts";
 import { publishedDocumentsContext, type Articles } from "../data/published/published-documents.server.ts";
 import { loader as feed } from "../resources/feed.ts";
@@ -42,17 +43,7 @@ function naming(people: Author[], language: Language = "en") {
 }
 
 const alt = { en: "Ada at a desk", fr: "Ada à son bureau", es: "" };
-const portrait = {
-  width: 800,
-  height: 800,
-  widths: [400],
-  version: "v1",
-  focus_x: 25,
-  focus_y: 50,
-  alt,
-  too_large: false,
-  portrait: true,
-};
+const portrait = { ...storedPicture, height: 900, focus_x: 25, focus_y: 50, alt, portrait: true };
 
 test("About lists those who have a place, by it and then by name", async () => {
   const people = [
@@ -159,7 +150,7 @@ test("an article names its authors with an uploaded portrait, whose alternative 
     },
     { name: "Noor Vega", lang: "en", portrait: undefined },
   ]);
-  expect(authors?.[0]?.portrait?.picture).toMatchObject({ width: 800, focus: { x: 25, y: 50 } });
+  expect(authors?.[0]?.portrait?.picture).toMatchObject({ width: 900, focus: { x: 25, y: 50 } });
   expect(JSON.stringify(shown)).not.toContain("author");
   const [article] = readMeta(meta).jsonLd;
   expect(article).toMatchObject({

@@ -74,6 +74,12 @@ const codeWrong = [
   [{}, { code: ["codeMissing"] }] as const,
   ...all(codeInvalid, { code: "12345" }, { code: "abcdef" }),
 ];
+const ofCode = {
+  form: { code: "123 456" },
+  given: { account: { ...ada, secondStepPassed: true } },
+  called: [id, "123456"],
+  wrong: codeWrong,
+} satisfies Partial<Row>;
 const ofAMail = {
   form: { mail: id },
   verb: ["mailList", "sendAgain"],
@@ -85,7 +91,21 @@ const ofAMail = {
 } satisfies Partial<Row>;
 const inquiry = `/admin/leads/enquiries/${id}`;
 const ofInquiry = { leadsTo: inquiry, toast: "enquirySaved", sentences: leads.work.errors };
-const ofPeople = { leadsTo: "/admin/settings/people", sentences: people.errors };
+const ofPeople = (
+  end: string,
+  verb: keyof Backend["operators"] & string,
+  form: Fields,
+  called: unknown[],
+  more: Pick<Row, "wrong"> & Partial<Row>,
+): Row => ({
+  address: `/admin/settings/people/${end}`,
+  leadsTo: "/admin/settings/people",
+  sentences: people.errors,
+  verb: ["operators", verb],
+  form,
+  called,
+  ...more,
+});
 const ofAccount = { leadsTo: "/admin/settings/account", sentences: account.errors };
 const ofRetention = { leadsTo: "/admin/settings/data", sentences: retention.errors };
 const ofWebhook = { leadsTo: "/admin/settings/webhook", sentences: webhook.errors };
@@ -151,33 +171,18 @@ const ofSignIn = {
 /** A row for each route module with an action, or for each of its purposes, or why its action is none of this kind and which test has its cases. */
 export const table: Record<string, Row | Row[] | string> = {
   "admin/people.tsx": [
-    {
-      ...ofPeople,
-      address: "/admin/settings/people/approve",
-      form: { account: id, role: "editor" },
-      verb: ["operators", "approve"],
-      notDone: [done(false), people.errors.unknownAccount],
-      called: [id, "editor"],
+    ofPeople("approve", "approve", { account: id, role: "editor" }, [id, "editor"], {
       toast: "operatorApproved",
-      wrong: noAccountOrRole,
-    },
-    {
-      ...ofPeople,
-      address: "/admin/settings/people/refuse",
-      form: { account: id },
-      verb: ["operators", "refuse"],
       notDone: [done(false), people.errors.unknownAccount],
-      called: [id],
+      wrong: noAccountOrRole,
+    }),
+    ofPeople("refuse", "refuse", { account: id }, [id], {
       toast: "operatorRefused",
+      notDone: [done(false), people.errors.unknownAccount],
       wrong: nobody,
-    },
-    {
-      ...ofPeople,
-      address: "/admin/settings/people/invite",
-      form: { email: ada.email, role: "editor" },
-      verb: ["operators", "invite"],
+    }),
+    ofPeople("invite", "invite", { email: ada.email, role: "editor" }, [ada.email, "editor"], {
       gives: done("new"),
-      called: [ada.email, "editor"],
       toast: "operatorInvited",
       notDone: [done("invited"), people.errors.alreadyInvited.replace("{{email}}", ada.email)],
       wrong: [
@@ -185,60 +190,35 @@ export const table: Record<string, Row | Row[] | string> = {
         ...["", "ada", "ada@", "a@b@c.test", overlong].flatMap((email) => all(emailInvalid, { email, role: "editor" })),
         ...all(roleMissing, { email: ada.email, role: "owner" }),
       ],
-    },
-    {
-      ...ofPeople,
-      address: "/admin/settings/people/withdraw",
-      form: { invitation: id },
-      verb: ["operators", "withdraw"],
-      called: [id],
+    }),
+    ofPeople("withdraw", "withdraw", { invitation: id }, [id], {
       toast: "invitationWithdrawn",
       notDone: [done(false), people.errors.invitationGone],
       wrong: all(invitationGone, {}, { invitation: "" }, { invitation: "7" }),
-    },
-    {
-      ...ofPeople,
-      address: "/admin/settings/people/requirement",
-      form: { required: "true" },
-      verb: ["operators", "requireSecondStep"],
-      called: [true],
+    }),
+    ofPeople("requirement", "requireSecondStep", { required: "true" }, [true], {
       toast: "secondStepRequired",
       notDone: [done(false), people.errors.requirementRefused],
       wrong: all(requirementMissing, {}, { required: "" }, { required: "maybe" }),
-    },
+    }),
   ],
   "admin/people/operator.tsx": [
-    {
-      ...ofPeople,
-      address: `/admin/settings/people/remove?account=${id}`,
-      form: { account: id },
-      verb: ["operators", "remove"],
-      called: [id, { cancelScheduled: false }],
+    ofPeople(`remove?account=${id}`, "remove", { account: id }, [id, { cancelScheduled: false }], {
       toast: "operatorRemoved",
       notDone: [done(false), people.errors.lastAdministrator],
       wrong: nobody,
-    },
-    {
-      ...ofPeople,
-      address: `/admin/settings/people/role?account=${id}`,
-      form: { account: id, role: "editor" },
-      verb: ["operators", "changeRole"],
-      called: [id, "editor"],
+    }),
+    ofPeople(`role?account=${id}`, "changeRole", { account: id, role: "editor" }, [id, "editor"], {
       toast: "roleChanged",
       notDone: [done(false), people.errors.lastAdministrator],
       wrong: noAccountOrRole,
-    },
-    {
-      ...ofPeople,
-      address: `/admin/settings/people/second-step?account=${id}`,
-      form: { account: id, currentPassword: "correct horse" },
+    }),
+    ofPeople(`second-step?account=${id}`, "resetSecondStep", { account: id, currentPassword: "correct horse" }, [id], {
       given: { account: ada, backend: { accounts: { passwordIs } } },
-      verb: ["operators", "resetSecondStep"],
-      called: [id],
       toast: "secondStepReset",
       notDone: [done(false), people.errors.ownSecondStep],
       wrong: nobody,
-    },
+    }),
   ],
   "admin/account.tsx": [
     {
@@ -283,24 +263,18 @@ export const table: Record<string, Row | Row[] | string> = {
     {
       ...ofAccount,
       address: "/admin/settings/account/second-step",
-      form: { code: "123 456" },
-      given: { account: { ...ada, secondStepPassed: true } },
+      ...ofCode,
       verb: ["accounts", "endSecondStep"],
       gives: done("passed"),
-      called: [id, "123456"],
       toast: "secondStepOff",
-      wrong: codeWrong,
     },
     {
       ...ofAccount,
       address: "/admin/settings/account/recovery-codes",
-      form: { code: "123 456" },
-      given: { account: { ...ada, secondStepPassed: true } },
+      ...ofCode,
       verb: ["accounts", "makeRecoveryCodes"],
       gives: done(["012345678901234"]),
-      called: [id, "123456"],
       answers: { data: { recoveryCodes: ["012345678901234"] } },
-      wrong: codeWrong,
     },
     {
       ...ofAccount,

@@ -58,15 +58,13 @@ function posted(address: string, body: fc.Arbitrary<Body>): fc.Arbitrary<Sent> {
     { weight: 15, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   );
-  return fc
-    .record({ from, others, cookies, body, breaksOff, network })
-    .map(({ from, others, body, ...rest }) => ({
-      ...rest,
-      method: "POST",
-      address,
-      headers: { ...(body.type !== undefined && { "Content-Type": body.type }), ...others, ...from },
-      body: body.body,
-    }));
+  return fc.record({ from, others, cookies, body, breaksOff, network }).map(({ from, others, body, ...rest }) => ({
+    ...rest,
+    method: "POST",
+    address,
+    headers: { ...(body.type !== undefined && { "Content-Type": body.type }), ...others, ...from },
+    body: body.body,
+  }));
 }
 
 /** A form of a page, mostly as it is, with some of its fields as nobody expects them. */

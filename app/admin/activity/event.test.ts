@@ -16,71 +16,46 @@ const open = (event: string, found: unknown) =>
     routeArgs(`/admin/activity/${event}`, { backend: { activity: { event: found as never } }, params: { event } }),
   );
 
-test("what changed is shown word by word, without what the software alone writes", async () => {
-  const { calls, verb } = recording({
-    activity,
-    before: { id: "1", title: "One good title", body_text: "Same", saved_at: "2026-01-01" },
-    after: { id: "2", title: "One better title", body_text: "Same", saved_at: "2026-01-02" },
-  });
-  expect(await open("7", verb)).toMatchObject({
-    activity,
-    fields: [
-      {
-        field: "title",
-        parts: [
-          { kind: "same", text: "One " },
-          { kind: "former", text: "good" },
-          { kind: "present", text: "better" },
-          { kind: "same", text: " title" },
-        ],
-      },
-    ],
-  });
+test("an event is read by its id", async () => {
+  const { calls, verb } = recording({ activity, before: {}, after: {} });
+  expect(await open("7", verb)).toMatchObject({ activity, fields: [] });
   expect(calls).toEqual([["7"]]);
 });
 
-test("entries that are stored in another order have not changed, and what came with the software is not told", async () => {
-  const { verb } = recording({
-    activity,
-    before: { texts: { header: [{ label: "Insights", link: "/insights" }], editedFrom: { "title/a": "Old" } } },
-    after: { texts: { header: [{ link: "/insights", label: "Results" }], editedFrom: {} } },
-  });
-  expect((await open("7", verb)) as { fields: unknown[] }).toMatchObject({
-    fields: [
-      {
-        field: "header",
-        parts: [
-          { kind: "former", text: "Insights\n" },
-          { kind: "present", text: "Results\n" },
-          { kind: "same", text: "/insights" },
-        ],
-      },
-    ],
-  });
-});
+const signs = { same: "=", former: "-", present: "+" };
+const named = (label: string, link: string) => ({ label, link });
+const imported = { whole: false, counts: { insight: 1 }, notTaken: {}, kept: [] };
+const steps = [{ step: "Ask", description: "Why" }];
 
-test("what an import brought in is told on its own page, not as names of columns", async () => {
-  const after = { whole: false, counts: { insight: 1 }, notTaken: {}, kept: [] };
-  const { verb } = recording({ activity, before: {}, after });
-  expect(await open("7", verb)).toMatchObject({ fields: [] });
-});
-
-test("the alternative texts of a picture are told by their languages", async () => {
-  const { verb } = recording({
-    activity,
-    before: { alt: { en: "An aurora" } },
-    after: { alt: { en: "An aurora", fr: "Une aurore" } },
-  });
-  expect((await open("7", verb)) as { fields: unknown[] }).toMatchObject({ fields: [{ field: "alt_fr" }] });
-});
-
-test("steps and lists are read line by line", async () => {
-  const { verb } = recording({
-    activity,
-    before: { approach: [{ step: "Ask", description: "Why" }], outcomes: ["One"], related: [] },
-    after: { approach: [{ step: "Ask", description: "Why" }], outcomes: ["One", "Two"], related: null },
-  });
-  expect(await open("7", verb)).toMatchObject({ fields: [{ field: "outcomes" }] });
+test.for([
+  [
+    "word by word, without what the software alone writes",
+    { id: "1", title: "One good title", body_text: "Same", saved_at: "2026-01-01" },
+    { id: "2", title: "One better title", body_text: "Same", saved_at: "2026-01-02" },
+    [["title", "=One ", "-good", "+better", "= title"]],
+  ],
+  [
+    "without what is only stored in another order, and what came with the software",
+    { texts: { header: [named("Insights", "/insights")], editedFrom: { "title/a": "Old" } } },
+    { texts: { header: [{ link: "/insights", label: "Results" }], editedFrom: {} } },
+    [["header", "-Insights\n", "+Results\n", "=/insights"]],
+  ],
+  ["of an import on its own page, not as names of columns", {}, imported, []],
+  [
+    "of a picture's alternative texts by their languages",
+    { alt: { en: "An aurora" } },
+    { alt: { en: "An aurora", fr: "Une aurore" } },
+    [["alt_fr", "+Une aurore"]],
+  ],
+  [
+    "of steps and lists line by line",
+    { approach: steps, outcomes: ["One"], related: [] },
+    { approach: steps, outcomes: ["One", "Two"], related: null },
+    [["outcomes", "=One", "+\nTwo"]],
+  ],
+] as [string, object, object, string[][]][])("what changed is told %s", async ([, before, after, told]) => {
+  const { fields } = await open("7", async () => ({ activity, before, after }));
+  expect(fields.map(({ field, parts }) => [field, ...parts.map(({ kind, text }) => signs[kind] + text)])).toEqual(told);
 });
 
 test("what is not in the log, or not for this reader, is not found", async () => {

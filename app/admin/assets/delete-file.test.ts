@@ -59,15 +59,6 @@ test("a file that is used is not deleted: the page says where it is, and the for
   });
 });
 
-test.for(["", "?path=", "?path=a%00b", `?path=${"x".repeat(1_025)}`])("%.20s names no file", async (search) => {
-  expect(await ask(search, { at: neverCalled })).toAnswer(404, { file: undefined });
-});
-
-test("a file that is gone already is not found", async () => {
-  const answer = await ask("?path=gone.png", { at: async () => undefined, useOf: neverCalled });
-  expect(answer).toAnswer(404, { path: "gone.png", file: undefined });
-});
-
 const halfDone = (reason: string) => french.delete.recordLeft.replace("{{reason}}", reason);
 
 test.for([

@@ -8,8 +8,11 @@ import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/
 import { pictureAt } from "../../../tests/support/rows.ts";
 import { done } from "../../data/backend/result.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
+import { loader as deletion } from "./delete-file.tsx";
 import { action, loader } from "./file.tsx";
 import { action as makeCopies, loader as copies } from "./make-copies.tsx";
+import { loader as renaming } from "./rename.tsx";
+import { loader as replacement } from "./replace.tsx";
 
 const address = "/admin/assets/file";
 const path = "images/a.png";
@@ -34,14 +37,19 @@ test("a file that is no picture has no description", async () => {
   expect(await show("?path=a.pdf", { at: async () => undefined })).toMatchObject({ file, picture: undefined });
 });
 
-test.for(["", "?path=", "?path=a%00b", `?path=${"x".repeat(1_025)}`])("%.20s names no file", async (search) => {
-  expect(await show(search, {}, neverCalled)).toAnswer(404, { file: undefined });
-});
-
-test("a file that is gone already is not found", async () => {
-  expect(await show("?path=a.png", { at: neverCalled }, async () => undefined)).toMatchObject({
-    init: { status: 404 },
-  });
+test.for([
+  ["its page", loader],
+  ["its replacement", replacement],
+  ["its deletion", deletion],
+  ["its new name", renaming],
+] as const)("what names no file, or one that is gone already, is not found: %s", async ([, load]) => {
+  const searches = ["", "?path=", "?path=a%00b", `?path=${"x".repeat(1_025)}`].map(
+    (search) => [search, neverCalled] as const,
+  );
+  for (const [search, at] of [...searches, ["?path=gone.png", async () => undefined] as const]) {
+    const backend = { storedFiles: { at, useOf: neverCalled }, pictures: { at: neverCalled } };
+    expect(await load(routeArgs(address + search, { backend }))).toAnswer(404, { file: undefined });
+  }
 });
 
 function make(pictures: Pictures, form: Record<string, string>) {

@@ -24,7 +24,3 @@ test("a download can be given a title and a description, another file a name and
     file: { name: "a.pdf" },
   });
 });
-
-test("a file that is gone is not found", async () => {
-  expect(await show("images/a.pdf", { at: async () => undefined })).toMatchObject({ init: { status: 404 } });
-});

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { ada, adaListed } from "../../../tests/support/people.ts";
 import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
+import { upcoming } from "../../../tests/support/rows.ts";
 import { done } from "../../data/backend/result.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
 import { action, loader } from "./operator.tsx";
@@ -31,21 +32,9 @@ test("before a removal the page names the operator", async () => {
 });
 
 test("what the operator has scheduled is listed, or said to be unread", async () => {
-  const change = {
-    kind: "flag",
-    target: "faq",
-    language: null,
-    event: "turnsOff",
-    at: "2099-01-01",
-    name: "faq",
-    ends_at: null,
-    by: null,
-    part: null,
-    overdue: false,
-  } as const;
-  const { calls, verb } = recording(done([change]));
+  const { calls, verb } = recording(done([upcoming]));
   const search = `?account=${other.user_id}`;
-  expect(await ask(search, async () => other, verb)).toMatchObject({ scheduled: [change] });
+  expect(await ask(search, async () => other, verb)).toMatchObject({ scheduled: [upcoming] });
   expect(calls).toEqual([[{ of_account: other.user_id }]]);
   expect(
     await ask(

@@ -189,18 +189,6 @@ test("a forged token counts as none and is taken away", async () => {
   }
 });
 
-test.for([
-  ["empty", ""],
-  ["not base64", "base64-%%%"],
-  ["not JSON", `base64-${base64("{half")}`],
-  ["plain text", "hello"],
-  ["of another shape", `base64-${base64({ access_token: 7, refresh_token: [], expires_at: "x" })}`],
-] as const)("a session cookie that is %s counts as none and is taken away", async ([, value]) => {
-  const { account, cookies } = await visit({ cookie: `${cookieName}=${value}` });
-  expect(account).toBeNull();
-  expect(cookies).toEqual(takenAway);
-});
-
 test("a session that is about to end is renewed once, into cookies that scripts and other sites do not get", async () => {
   const sent: unknown[] = [];
   const renewed = { ...(await sessionOf()), refresh_token: "new" };

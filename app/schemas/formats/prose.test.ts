@@ -120,11 +120,6 @@ test("long lists of links, tables and paragraphs are read", () => {
   for (const lines of texts) expect(tagsOf(proseOf(lines.join("\n"), asIs))).toContain("a");
 });
 
-test("a text as long as the database takes is read in time that grows with its length", () => {
-  const long = "*a ".repeat(30_000);
-  expect(textOf(proseOf(long, asIs)).length).toBeGreaterThan(50_000);
-});
-
 test("a line end between two marked words is a space, one between blocks is nothing", () => {
   const markdown = "**one**\n*two*\n\n- **a**\n  `b`\n  - c";
   expect(textOf(proseOf(markdown, asIs))).toBe("one\ntwoa\nbc");

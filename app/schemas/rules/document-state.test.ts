@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
+import { draftMark as english } from "../../../tests/support/rows.ts";
 import type { Language } from "../formats/languages.ts";
 import { exceptionsOf, leadingState, markOf, textState, type TextMark } from "./document-state.ts";
 
-const english: TextMark = {
-  language: "en",
-  revision: "2",
-  text_revision: "t2",
-  published_revision: null,
-  publish_at: null,
-  stage: "draft",
-  shown: false,
-  changed: false,
-  translation: "current",
-  reviews: [],
-};
 const french: TextMark = { ...english, language: "fr" };
 const shown = { stage: "published", shown: true } as const;
 const waits = { stage: "scheduled", publish_at: "2026-12-01T00:00:00Z" } as const;

@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../../tests/support/context.ts";
+import { storedPicture } from "../../../tests/support/rows.ts";
 import type { Articles } from "../../data/published/published-documents.server.ts";
 import type { StoredPicture } from "../../schemas/formats/article.ts";
-import { inEachLanguage } from "../../schemas/formats/languages.ts";
 import { chosenShareImage } from "./chosen.server.ts";
 
-const stored: StoredPicture = {
-  width: 3000,
-  height: 2000,
-  widths: [400, 800, 1200, 2000],
-  version: "abc",
-  focus_x: 30,
-  focus_y: 100,
-  alt: { ...inEachLanguage(() => ""), fr: "Une équipe" },
-  too_large: false,
-  portrait: false,
-};
+const stored = { ...storedPicture, widths: [400, 800, 1200, 2000] };
 
 function chosen(shareImage: unknown, known: Partial<StoredPicture> | null = stored) {
   const articles = {
