@@ -36,12 +36,9 @@ test.for([
   "HTTPS://HOOKS.EXAMPLE.COM./",
 ])("%s can be a receiver", (given) => expect(isReceiver(given)).toBe(true));
 
-test.for([
-  "https://10.0.0.1/",
-  "https://0x7f000001/",
-  "https://intranet/",
-  "ftp://hooks.example.com/",
-  "javascript:1",
-  "",
-  "https://@",
-])("%s cannot", (given) => expect(isReceiver(given)).toBe(false));
+test.for(
+  [
+    ["https://10.0.0.1/", "https://0x7f000001/", "https://intranet/", "ftp://hooks.example.com/", "javascript:1"],
+    ["", "https://@"],
+  ].flat(),
+)("%s cannot", (given) => expect(isReceiver(given)).toBe(false));

@@ -7,15 +7,9 @@ import { pageOffering, siteAddresses } from "./site-addresses.server.ts";
 
 const layout = { id: "layout", parentId: undefined, path: undefined };
 const paths = [
-  ":language?",
-  ":language?/about",
-  ":language?/services/:serviceId",
-  ":language?/insights",
-  ":language?/insights/:insightId",
-  ":language?/case-studies/:caseId",
-  ":language?/*",
-  "admin",
-];
+  [":language?", ":language?/about", ":language?/services/:serviceId", ":language?/insights"],
+  [":language?/insights/:insightId", ":language?/case-studies/:caseId", ":language?/*", "admin"],
+].flat();
 const routes = Object.fromEntries(
   [layout, ...paths.map((path) => ({ id: path, parentId: "layout", path }))].map((route) => [route.id, route]),
 ) as unknown as ServerBuild["routes"];

@@ -9,21 +9,12 @@ test.for(["/admin", "/admin/features?tab=1", "/fr/services", "/contact?sent#enqu
   },
 );
 
-test.for([
-  "//evil.example",
-  "/\\evil.example",
-  "/fr//evil.example",
-  "/%2fevil.example",
-  "https://evil.example",
-  "javascript:alert(1)",
-  "/\t/evil.example",
-  "/a\r\nSet-Cookie: x=y",
-  "admin",
-  "",
-  null,
-  undefined,
-  7,
-])("%j leads nowhere else", (address) => {
+test.for(
+  [
+    ["//evil.example", "/\\evil.example", "/fr//evil.example", "/%2fevil.example", "https://evil.example"],
+    ["javascript:alert(1)", "/\t/evil.example", "/a\r\nSet-Cookie: x=y", "admin", "", null, undefined, 7],
+  ].flat(),
+)("%j leads nowhere else", (address) => {
   expect(safeRedirect(address, "/admin")).toBe("/admin");
 });
 

@@ -92,15 +92,12 @@ test("a file that has changed is sent with its own tag", async () => {
   expect(answer.headers.etag).toMatch(/^W\/"12-\d+"$/);
 });
 
-test.for([
-  "/assets/none.js",
-  "/assets",
-  "/.hidden",
-  "/../secret.txt",
-  "/%2e%2e/secret.txt",
-  "/assets/..%2f..%2fsecret.txt",
-  "/%",
-])("%s is left to the next one, with the request as it came", async (path) => {
+test.for(
+  [
+    ["/assets/none.js", "/assets", "/.hidden", "/../secret.txt", "/%2e%2e/secret.txt"],
+    ["/assets/..%2f..%2fsecret.txt", "/%"],
+  ].flat(),
+)("%s is left to the next one, with the request as it came", async (path) => {
   const { ask } = await serving();
   const headers = { "accept-encoding": "br;q=0, gzip", range: "bytes=5-2", "if-none-match": '"a"' };
   const answer = await ask(path, headers);

@@ -112,17 +112,9 @@ test("Zip64 is read like any other, and what it lies is found", async () => {
 });
 
 const names = [
-  "../a.md",
-  "/etc/a.md",
-  "a/../../b.md",
-  "a\\b.md",
-  "a\0.md",
-  "C:/a.md",
-  "a//b.md",
-  "./a.md",
-  `${"a".repeat(400)}.md`,
-  "a\u0007.md",
-];
+  ["../a.md", "/etc/a.md", "a/../../b.md", "a\\b.md", "a\0.md", "C:/a.md", "a//b.md", "./a.md"],
+  [`${"a".repeat(400)}.md`, "a\u0007.md"],
+].flat();
 test.each(names)("a file called %j is refused by its name", async (name) => {
   await expect(read(zip([{ name }]))).rejects.toMatchObject({ refusal: "name" });
 });

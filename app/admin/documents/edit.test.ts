@@ -213,7 +213,14 @@ test.for([
 });
 
 test("everything that is wrong is said at once", async () => {
-  const wrong = { excerpt: "x".repeat(501), category: "No id", published_on: "never", slug: "A b", title: "", body: "" };
+  const wrong = {
+    excerpt: "x".repeat(501),
+    category: "No id",
+    published_on: "never",
+    slug: "A b",
+    title: "",
+    body: "",
+  };
   const error = { excerpt: ["tooLong"], category: ["choose"], published_on: ["dateInvalid"], slug: ["slugCharacters"] };
   expect(await submit(never, { ...wrong, intent: "publish" })).toMatchObject({
     data: { error: { ...error, title: ["neededToPublish"], body: ["neededToPublish"] } },

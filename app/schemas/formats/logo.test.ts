@@ -19,22 +19,18 @@ test.for([
   expect(isLogo(logo)).toBe(true);
 });
 
-test.for([
-  "<script>alert(1)</script>",
-  "<svg:script>alert(1)</svg:script>",
-  '<g onload="alert(1)"/>',
-  "<g\nonclick = 'alert(1)'/>",
-  '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>',
-  '<image href="https://elsewhere.example/a.png"/>',
-  '<image xlink:href="//elsewhere.example/a.png"/>',
-  '<a href="javascript:alert(1)"><g/></a>',
-  '<a href="&#106;avascript:alert(1)"><g/></a>',
-  '<image href="data:image/svg+xml,<svg/>"/>',
-  '<use href="data:text/html,a"/>',
-  "<use href = ' https://elsewhere.example/a.svg#b'/>",
-  "<style>@import 'https://elsewhere.example/a.css';</style>",
-  '<g fill="url(https://elsewhere.example/a.svg#b)"/>',
-])("an SVG with %s is none", (inside) => {
+test.for(
+  [
+    ["<script>alert(1)</script>", "<svg:script>alert(1)</svg:script>", '<g onload="alert(1)"/>'],
+    ["<g\nonclick = 'alert(1)'/>", '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>'],
+    ['<image href="https://elsewhere.example/a.png"/>', '<image xlink:href="//elsewhere.example/a.png"/>'],
+    ['<a href="javascript:alert(1)"><g/></a>', '<a href="&#106;avascript:alert(1)"><g/></a>'],
+    ['<image href="data:image/svg+xml,<svg/>"/>', '<use href="data:text/html,a"/>'],
+    ["<use href = ' https://elsewhere.example/a.svg#b'/>"],
+    ["<style>@import 'https://elsewhere.example/a.css';</style>"],
+    ['<g fill="url(https://elsewhere.example/a.svg#b)"/>'],
+  ].flat(),
+)("an SVG with %s is none", (inside) => {
   expect(isLogo(drawing(inside))).toBe(false);
 });
 

@@ -86,20 +86,14 @@ test("a link of the site gets its address, others stay", () => {
   ]);
 });
 
-test.for([
-  "<script>alert(1)</script>",
-  "<img src=x onerror=alert(1)>",
-  '<a href="javascript:alert(1)">a</a>',
-  "[a](javascript:alert(1))",
-  "[a](JaVaScRiPt:alert(1))",
-  "[a](data:text/html;base64,PHNjcmlwdD4=)",
-  "[a](vbscript:x)",
-  "![a](javascript:alert(1))",
-  "<iframe src=//evil.example></iframe>",
-  "<style>*{display:none}</style>",
-  "<svg onload=alert(1)>",
-  '[a](https://example.com "onclick=x")',
-])("nothing of %j can run", (markdown) => {
+test.for(
+  [
+    ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", '<a href="javascript:alert(1)">a</a>'],
+    ["[a](javascript:alert(1))", "[a](JaVaScRiPt:alert(1))", "[a](data:text/html;base64,PHNjcmlwdD4=)"],
+    ["[a](vbscript:x)", "![a](javascript:alert(1))", "<iframe src=//evil.example></iframe>"],
+    ["<style>*{display:none}</style>", "<svg onload=alert(1)>", '[a](https://example.com "onclick=x")'],
+  ].flat(),
+)("nothing of %j can run", (markdown) => {
   const nodes = proseOf(markdown, asIs);
   expect(JSON.stringify(nodes)).not.toMatch(/javascript:|vbscript:|data:text|onerror|onload|onclick/i);
   expect(tagsOf(nodes).filter((tag) => !["p", "a", "img"].includes(tag))).toEqual([]);
@@ -153,23 +147,11 @@ const shapes: Record<string, (length: number) => string> = {
   "rows that look empty": (length) => `${"|a".repeat(39)}\n${"|-".repeat(39)}\n${filledUp("\u00a0\n", length)}`,
   ...Object.fromEntries(
     [
-      "a\n=\n",
-      "a\n=\n\n",
-      "* * * a\n",
-      "* a\n  * b\n",
-      "> a\n\n",
-      "*a_",
-      "*_",
-      "a <!-- ",
-      "a <? ",
-      "a\r=\r",
-      "**a*",
-      "~~a~",
-      "[a] ",
-      "# a\n",
-      "a\n\n",
-      "- [ ] a\n",
-    ].map((part) => [JSON.stringify(part), (length: number) => filledUp(part, length)]),
+      ["a\n=\n", "a\n=\n\n", "* * * a\n", "* a\n  * b\n", "> a\n\n", "*a_", "*_", "a <!-- ", "a <? ", "a\r=\r"],
+      ["**a*", "~~a~", "[a] ", "# a\n", "a\n\n", "- [ ] a\n"],
+    ]
+      .flat()
+      .map((part) => [JSON.stringify(part), (length: number) => filledUp(part, length)]),
   ),
 };
 

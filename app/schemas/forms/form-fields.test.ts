@@ -15,17 +15,12 @@ test.for([
   expect(emailField.parse(given)).toBe(address);
 });
 
-test.for([
-  "",
-  "jane",
-  "jane@example",
-  ".jane@example.com",
-  "jane..doe@example.com",
-  "jane@-example.com",
-  "a@b@example.com",
-  "ja ne@example.com",
-  "jané@example.com",
-])("%j is no address", (given) => {
+test.for(
+  [
+    ["", "jane", "jane@example", ".jane@example.com", "jane..doe@example.com", "jane@-example.com"],
+    ["a@b@example.com", "ja ne@example.com", "jané@example.com"],
+  ].flat(),
+)("%j is no address", (given) => {
   expect(emailField.safeParse(given).error?.issues[0]?.message).toBe("emailInvalid");
 });
 

@@ -6,15 +6,9 @@ test("a link stays on this site or leaves it over https, mail or telephone", () 
     expect(safeLink(` ${link} `)).toBe(link);
   }
   for (const link of [
-    "javascript:alert(1)",
-    "//evil.test",
-    "/\\evil.test",
-    "http://example.com",
-    "data:text/html,x",
-    "",
-    " ",
-    null,
-  ]) {
+    ["javascript:alert(1)", "//evil.test", "/\\evil.test", "http://example.com", "data:text/html,x", "", " "],
+    [null],
+  ].flat()) {
     expect(safeLink(link)).toBeUndefined();
   }
 });
