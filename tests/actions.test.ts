@@ -164,12 +164,9 @@ describe.each(rows)("$file $address", (row) => {
     },
   );
 
-  test.for(notDone ? [notDone] : [])(
-    "after %o the answer is 409 and says why in French",
-    async ([answer, sentence]) => {
-      expect(await submit(async () => answer)).toAnswer(409, { error: { "": [sentence] }, ...typingKept });
-    },
-  );
+  test.for(notDone ? [notDone] : [])("after %o the answer is 409 and says why", async ([answer, sentence]) => {
+    expect(await submit(async () => answer)).toAnswer(409, { error: { "": [sentence] }, ...typingKept });
+  });
 
   const wrongForms = wrong === "has no fields" ? [] : wrong;
   test.for([[form] as const, ...wrongForms.slice(0, 1)])(

@@ -16,19 +16,16 @@ function show(given: Given, at = address) {
   return loader(routeArgs(at, { context: testContext({ account: ada, ...given }) }));
 }
 
-test.for(["", "/email", "/password", "/sessions", "/enquiries"])(
-  "at %j it shows whose account it is, in the reader's language",
-  async (end) => {
-    const mailList = { noticesOf: async (id: string) => done({ wanted: id === ada.id, letter: true }) };
-    const accounts = { sessions: async () => done([session]) };
-    expect(await show({ language: "fr", backend: { mailList, accounts } }, address + end)).toEqual({
-      email: ada.email,
-      notices: { wanted: true, letter: true },
-      secondStep: { isOn: false, isRequired: false },
-      sessions: [session],
-    });
-  },
-);
+test.for(["", "/email", "/password", "/sessions", "/enquiries"])("at %j it shows whose account it is", async (end) => {
+  const mailList = { noticesOf: async (id: string) => done({ wanted: id === ada.id, letter: true }) };
+  const accounts = { sessions: async () => done([session]) };
+  expect(await show({ language: "fr", backend: { mailList, accounts } }, address + end)).toEqual({
+    email: ada.email,
+    notices: { wanted: true, letter: true },
+    secondStep: { isOn: false, isRequired: false },
+    sessions: [session],
+  });
+});
 
 test.for([null, "unknown"] as const)("while the account is %s, the page names nobody", async (account) => {
   expect(await show({ account })).toMatchObject({ email: "" });
@@ -85,16 +82,13 @@ test("a new address is asked for in lower case, and its mail leads back to the a
   expect(calls).toEqual([["eva@northlight.test", "https://northlight.example/admin/settings/account"]]);
 });
 
-test.for(["email", "password"] as const)(
-  "for %s the current password is asked for at the account's present address, and a wrong one is said",
-  async (name) => {
-    const asked = recording(done(false));
-    expect(await submit(name, { passwordIs: asked.verb })).toAnswer(400, {
-      error: { "": [french.errors.passwordWrong] },
-    });
-    expect(asked.calls).toEqual([[{ email: ada.email, password: currentPassword }]]);
-  },
-);
+test.for(["email", "password"] as const)("for %s the current password is asked for, a wrong one said", async (name) => {
+  const asked = recording(done(false));
+  expect(await submit(name, { passwordIs: asked.verb })).toAnswer(400, {
+    error: { "": [french.errors.passwordWrong] },
+  });
+  expect(asked.calls).toEqual([[{ email: ada.email, password: currentPassword }]]);
+});
 
 test("one's present address is rejected, and one that another account uses asks for another one, not for a login", async () => {
   expect(await submit("email", {}, {}, { email: "ADA@northlight.test" })).toAnswer(400, {

@@ -37,23 +37,20 @@ test.for([
   expect(helpFor(page)).toBe(opened);
 });
 
-test.for(finishedLanguages)(
-  "in %s every room has a page, which names buttons and fields as the panel does",
-  (language) => {
-    const texts = globSync(`locales/${language}/admin*.json`, { cwd: root }).flatMap((file) => [
-      ...readFileSync(new URL(file, root), "utf8").matchAll(/: "(.*)",?$/gm),
-    ]);
-    const said = new Set(texts.map(([, text]) => text!.toLowerCase()));
-    for (const room of helpRooms) {
-      const page = readFileSync(new URL(`app/admin/help/pages/${language}/${room}.md`, root), "utf8");
-      const named = [...page.replaceAll(/`[^`]*`/g, "").matchAll(/\*\*(.+?)\*\*/g)].map(([, name]) =>
-        name!.toLowerCase(),
-      );
-      expect(
-        named.filter((name) => !said.has(name)),
-        `${language} ${room}`,
-      ).toEqual([]);
-      if (language === "fr") expect(page).not.toMatch(/ [;!?:»%]|« |'/);
-    }
-  },
-);
+test.for(finishedLanguages)("in %s each room's page names buttons and fields as the panel does", (language) => {
+  const texts = globSync(`locales/${language}/admin*.json`, { cwd: root }).flatMap((file) => [
+    ...readFileSync(new URL(file, root), "utf8").matchAll(/: "(.*)",?$/gm),
+  ]);
+  const said = new Set(texts.map(([, text]) => text!.toLowerCase()));
+  for (const room of helpRooms) {
+    const page = readFileSync(new URL(`app/admin/help/pages/${language}/${room}.md`, root), "utf8");
+    const named = [...page.replaceAll(/`[^`]*`/g, "").matchAll(/\*\*(.+?)\*\*/g)].map(([, name]) =>
+      name!.toLowerCase(),
+    );
+    expect(
+      named.filter((name) => !said.has(name)),
+      `${language} ${room}`,
+    ).toEqual([]);
+    if (language === "fr") expect(page).not.toMatch(/ [;!?:»%]|« |'/);
+  }
+});

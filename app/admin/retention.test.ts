@@ -8,11 +8,8 @@ const stored = { periods: { ...defaultRetention, revision: 3 }, sweptAt: "2026-0
 test.for([
   ["", undefined],
   ["/sweep", "the-key-of-a-site-in-these-tests"],
-] as const)(
-  "the periods are shown at %j with when it was last erased, and whether the site does so: %s",
-  async ([end, SITE_KEY]) => {
-    const backend = { retention: { read: async () => stored } };
-    const context = testContext({ language: "fr", environment: SITE_KEY ? { SITE_KEY } : {}, backend });
-    expect(await loader(routeArgs(address + end, { context }))).toEqual({ stored, isSwept: SITE_KEY !== undefined });
-  },
-);
+] as const)("at %j the periods are shown with the last erasure; the site erases: %s", async ([end, SITE_KEY]) => {
+  const backend = { retention: { read: async () => stored } };
+  const context = testContext({ language: "fr", environment: SITE_KEY ? { SITE_KEY } : {}, backend });
+  expect(await loader(routeArgs(address + end, { context }))).toEqual({ stored, isSwept: SITE_KEY !== undefined });
+});

@@ -81,22 +81,19 @@ test("what was typed before the scripts came stays, and is told of", async () =>
   expect(told).toEqual(["body", "line", "at", "zone"]);
 });
 
-test.for(["read", "typed into"])(
-  "the caret stays where it stood in a text of several lines that was %s",
-  async (how) => {
-    const { form } = await hydrated(field, (sent) => {
-      const area = sent.querySelector("textarea")!;
-      area.focus();
-      area.setSelectionRange(4, 4);
-      if (how === "typed into") document.execCommand("insertText", false, "and ");
-    });
-    const area = form.querySelector("textarea")!;
-    const place = how === "read" ? 4 : 8;
-    expect([area.selectionStart, area.selectionEnd]).toEqual([place, place]);
-    document.execCommand("insertText", false, "more ");
-    expect(area.value).toBe(`One ${how === "read" ? "" : "and "}more two three.\n\nFour.`);
-  },
-);
+test.for(["read", "typed into"])("the caret stays where it stood in a text of lines that was %s", async (how) => {
+  const { form } = await hydrated(field, (sent) => {
+    const area = sent.querySelector("textarea")!;
+    area.focus();
+    area.setSelectionRange(4, 4);
+    if (how === "typed into") document.execCommand("insertText", false, "and ");
+  });
+  const area = form.querySelector("textarea")!;
+  const place = how === "read" ? 4 : 8;
+  expect([area.selectionStart, area.selectionEnd]).toEqual([place, place]);
+  document.execCommand("insertText", false, "more ");
+  expect(area.value).toBe(`One ${how === "read" ? "" : "and "}more two three.\n\nFour.`);
+});
 
 test("the caret stays when an attribute of the field changes afterwards", async () => {
   const labelled = (label: string) => <textarea name="body" defaultValue={text} aria-label={label} />;

@@ -96,18 +96,15 @@ const faults: [name: string, way: Way, failing: FormPart[]][] = [
   ],
 ];
 
-test.for(faults)(
-  "%s: word of it goes out within an hour, once, and stays until it is mended",
-  async ([, way, failing]) => {
-    const { told, ...last } = await simulated(3 * minutes.hour, () => way);
-    const isAway = way.proven !== undefined && way.proven() === undefined;
-    expect(told).toEqual(isAway ? [] : [{ at: expect.any(Number), failing }]);
-    expect(told[0]?.at ?? 0).toBeLessThan(minutes.hour);
-    expect(last.failing).toEqual(failing);
-    const mended = await simulated(3 * minutes.hour, (now) => (now < 2 * minutes.hour ? way : {}));
-    expect(mended).toEqual({ told: told.map(({ failing }) => ({ at: expect.any(Number), failing })), failing: [] });
-  },
-);
+test.for(faults)("%s: word goes out within an hour, once, and stays until it is mended", async ([, way, failing]) => {
+  const { told, ...last } = await simulated(3 * minutes.hour, () => way);
+  const isAway = way.proven !== undefined && way.proven() === undefined;
+  expect(told).toEqual(isAway ? [] : [{ at: expect.any(Number), failing }]);
+  expect(told[0]?.at ?? 0).toBeLessThan(minutes.hour);
+  expect(last.failing).toEqual(failing);
+  const mended = await simulated(3 * minutes.hour, (now) => (now < 2 * minutes.hour ? way : {}));
+  expect(mended).toEqual({ told: told.map(({ failing }) => ({ at: expect.any(Number), failing })), failing: [] });
+});
 
 test("word that could not be queued while the database was away goes out as soon as it answers", async () => {
   const way: Way = { post: async () => "502" };

@@ -127,24 +127,21 @@ test.for(kinds.flatMap((kind) => languages.map((language) => [kind, language] as
   },
 );
 
-test.for(languages)(
-  "the mails of the newsletter lead to pages in %s, and name the sender's postal address",
-  (language) => {
-    const { text, html, unsubscribeLink } = written("newsletter_confirmation", { language });
-    const confirm = `${origin}/${language}/newsletter/confirm?token=${token}`;
-    const leave = `${origin}/${language}/newsletter/unsubscribe?token=${token}`;
-    expect(unsubscribeLink).toBe(leave);
-    for (const link of [confirm, leave]) {
-      expect(text).toContain(link);
-      expect(load(html)(`a[href="${link}"]`).length).toBeGreaterThan(0);
-    }
-    expect(text).toContain(language === "fr" ? "1, rue Principale" : "1 Main Street");
-    for (const kind of ["newsletter_welcome", "newsletter_known"] as const) {
-      expect(written(kind, { language }).text).toContain(leave);
-      expect(written(kind, { language }).text).not.toContain("/confirm");
-    }
-  },
-);
+test.for(languages)("the newsletter's mails lead to pages in %s, and name the sender's postal address", (language) => {
+  const { text, html, unsubscribeLink } = written("newsletter_confirmation", { language });
+  const confirm = `${origin}/${language}/newsletter/confirm?token=${token}`;
+  const leave = `${origin}/${language}/newsletter/unsubscribe?token=${token}`;
+  expect(unsubscribeLink).toBe(leave);
+  for (const link of [confirm, leave]) {
+    expect(text).toContain(link);
+    expect(load(html)(`a[href="${link}"]`).length).toBeGreaterThan(0);
+  }
+  expect(text).toContain(language === "fr" ? "1, rue Principale" : "1 Main Street");
+  for (const kind of ["newsletter_welcome", "newsletter_known"] as const) {
+    expect(written(kind, { language }).text).toContain(leave);
+    expect(written(kind, { language }).text).not.toContain("/confirm");
+  }
+});
 
 test("an issue is one campaign, whatever the address of the language", () => {
   const { text } = written("newsletter_issue", {
@@ -154,26 +151,23 @@ test("an issue is one campaign, whatever the address of the language", () => {
   expect(text).toContain("/fr/insights/moins-de-reunions?utm_source=newsletter&utm_campaign=fewer-meetings");
 });
 
-test.for(languages)(
-  "an issue in %s has the article's title, excerpt and address, and nothing that tells who read it",
-  (language) => {
-    const { subject, text, html, replyTo, unsubscribeLink } = written("newsletter_issue", { language });
-    const page = load(html);
-    const link = `${origin}/${language}/insights/fewer-meetings?utm_source=newsletter&utm_campaign=fewer-meetings`;
-    const leave = `${origin}/${language}/newsletter/unsubscribe?token=${token}`;
-    expect(subject).toBe(article.title);
-    expect(text).toContain(article.excerpt);
-    expect(page("a.action").attr("href")).toBe(link);
-    expect([replyTo, unsubscribeLink]).toEqual(["bonjour@cote.example", leave]);
-    expect(text).toContain(language === "fr" ? "1, rue Principale" : "1 Main Street");
-    // The token of the reader is in the link to unsubscribe alone.
-    const elsewhere = page("a")
-      .map((_, { attribs }) => attribs["href"])
-      .get()
-      .filter((address) => address !== leave);
-    expect(new Set(elsewhere)).toEqual(new Set([link, "mailto:bonjour@cote.example"]));
-  },
-);
+test.for(languages)("an issue in %s has the article's title, excerpt, address, and tells of no reader", (language) => {
+  const { subject, text, html, replyTo, unsubscribeLink } = written("newsletter_issue", { language });
+  const page = load(html);
+  const link = `${origin}/${language}/insights/fewer-meetings?utm_source=newsletter&utm_campaign=fewer-meetings`;
+  const leave = `${origin}/${language}/newsletter/unsubscribe?token=${token}`;
+  expect(subject).toBe(article.title);
+  expect(text).toContain(article.excerpt);
+  expect(page("a.action").attr("href")).toBe(link);
+  expect([replyTo, unsubscribeLink]).toEqual(["bonjour@cote.example", leave]);
+  expect(text).toContain(language === "fr" ? "1, rue Principale" : "1 Main Street");
+  // The token of the reader is in the link to unsubscribe alone.
+  const elsewhere = page("a")
+    .map((_, { attribs }) => attribs["href"])
+    .get()
+    .filter((address) => address !== leave);
+  expect(new Set(elsewhere)).toEqual(new Set([link, "mailto:bonjour@cote.example"]));
+});
 
 test("a test of an issue is the issue, but for the link to unsubscribe, which is nobody's", () => {
   const sent = written("newsletter_issue");
@@ -227,25 +221,22 @@ test("a receipt repeats nothing of what was sent, so that nobody sends their wor
   expect(replyTo).toBe("bonjour@cote.example");
 });
 
-test.for(languages)(
-  "a reply in %s has what was typed, what it answers, and leads back to whoever wrote it",
-  (language) => {
-    const { replyTo, isPersonal, subject, text, html } = written("enquiry_reply", { language });
-    const page = load(html);
-    expect([replyTo, isPersonal]).toEqual(["grace@cote.example", true]);
-    expect(subject).toBe(`Re: ${written("enquiry_receipt", { language }).subject}`);
-    expect(text.startsWith(`${reply.text}\n\n`)).toBe(true);
-    expect(text).toContain(
-      `${language === "fr" ? "Sujet\u00a0" : language === "es" ? "Tema" : "About"}: Learning strategy`,
-    );
-    expect(text).toContain("> Hello,\n> <script>alert(1)</script>");
-    expect(page("div > p:not(.firm)").first().text()).toBe("Dear Ada,");
-    expect(page("div > p:contains(Tuesday)").html()).toBe("We {{can}} help:<br>&lt;b&gt;Tuesday&lt;/b&gt;?");
-    expect(page("blockquote").attr("lang")).toBe("en");
-    expect(text + page("body").text()).not.toMatch(/Ateliers|Organi[sz]ation/);
-    expect(text).toContain(language === "fr" ? "1, rue Principale" : "1 Main Street");
-  },
-);
+test.for(languages)("a reply in %s has what was typed and what it answers, and leads to its writer", (language) => {
+  const { replyTo, isPersonal, subject, text, html } = written("enquiry_reply", { language });
+  const page = load(html);
+  expect([replyTo, isPersonal]).toEqual(["grace@cote.example", true]);
+  expect(subject).toBe(`Re: ${written("enquiry_receipt", { language }).subject}`);
+  expect(text.startsWith(`${reply.text}\n\n`)).toBe(true);
+  expect(text).toContain(
+    `${language === "fr" ? "Sujet\u00a0" : language === "es" ? "Tema" : "About"}: Learning strategy`,
+  );
+  expect(text).toContain("> Hello,\n> <script>alert(1)</script>");
+  expect(page("div > p:not(.firm)").first().text()).toBe("Dear Ada,");
+  expect(page("div > p:contains(Tuesday)").html()).toBe("We {{can}} help:<br>&lt;b&gt;Tuesday&lt;/b&gt;?");
+  expect(page("blockquote").attr("lang")).toBe("en");
+  expect(text + page("body").text()).not.toMatch(/Ateliers|Organi[sz]ation/);
+  expect(text).toContain(language === "fr" ? "1, rue Principale" : "1 Main Street");
+});
 
 test("of a reply by somebody who has no access any more, answers go to the firm", () => {
   expect(written("enquiry_reply", { reply: { ...reply, reply_to: null } }).replyTo).toBe("bonjour@cote.example");
@@ -302,26 +293,23 @@ test("whatever an inquiry or an article says, its mail can be sent: a subject in
   );
 });
 
-test.for(languages)(
-  "the letter of Monday has at most 120 words in %s, each line a link, and none of what there is nothing of",
-  (language) => {
-    const letter = {
-      waiting: 12,
-      remarks: 3,
-      due: 2,
-      visits: 123_456,
-      oldest: [] as NonNullable<QueuedMail["letter"]>["oldest"],
-    };
-    const title = "A title of an insight that nobody has read for years";
-    letter.oldest = ["1", "2", "3"].map((id) => ({ kind: "insight", id, title }));
-    const page = load(written("monday_letter", { language, letter }).html);
-    const words = (text: string) => text.trim().split(/\s+/).length;
-    expect(words(page(".mail > :not(footer, .small, .firm)").text())).toBeLessThanOrEqual(120);
-    expect(page(".line").length).toBe(7);
-    expect(page(".line > a[href]").length).toBe(7);
-    const few = load(
-      written("monday_letter", { language, letter: { ...letter, remarks: 0, visits: 0, oldest: [] } }).html,
-    );
-    expect(few(".line").length).toBe(2);
-  },
-);
+test.for(languages)("the letter of Monday has 120 words in %s, each line a link, and none of nothing", (language) => {
+  const letter = {
+    waiting: 12,
+    remarks: 3,
+    due: 2,
+    visits: 123_456,
+    oldest: [] as NonNullable<QueuedMail["letter"]>["oldest"],
+  };
+  const title = "A title of an insight that nobody has read for years";
+  letter.oldest = ["1", "2", "3"].map((id) => ({ kind: "insight", id, title }));
+  const page = load(written("monday_letter", { language, letter }).html);
+  const words = (text: string) => text.trim().split(/\s+/).length;
+  expect(words(page(".mail > :not(footer, .small, .firm)").text())).toBeLessThanOrEqual(120);
+  expect(page(".line").length).toBe(7);
+  expect(page(".line > a[href]").length).toBe(7);
+  const few = load(
+    written("monday_letter", { language, letter: { ...letter, remarks: 0, visits: 0, oldest: [] } }).html,
+  );
+  expect(few(".line").length).toBe(2);
+});

@@ -67,21 +67,18 @@ test.for([
   ["en", ["Answers in English and Spanish", "Answers in French", undefined]],
   ["fr", ["Répond en anglais et espagnol", "Répond en français", undefined]],
   ["es", ["Atiende en español e inglés", "Atiende en francés", undefined]],
-] as const)(
-  "About says in %s in which languages somebody answers, that of the page first",
-  async ([language, said]) => {
-    const people = [
-      author("Ana Paz", { about_place: "1", speaks: "en es" }),
-      author("Émile Cho", { about_place: "2", speaks: "fr" }),
-      author("Zoé Roy", { about_place: "3" }),
-    ];
-    const { people: listed, translations } = await about(
-      pageArgs("/about", { context: naming(people, language), language }),
-    );
-    expect(listed.map(({ answers }) => answers)).toEqual(said);
-    expect(Object.keys(translations.about.people), "the rest is in the sentence").toEqual(["title"]);
-  },
-);
+] as const)("About says in %s in which languages people answer, that of the page first", async ([language, said]) => {
+  const people = [
+    author("Ana Paz", { about_place: "1", speaks: "en es" }),
+    author("Émile Cho", { about_place: "2", speaks: "fr" }),
+    author("Zoé Roy", { about_place: "3" }),
+  ];
+  const { people: listed, translations } = await about(
+    pageArgs("/about", { context: naming(people, language), language }),
+  );
+  expect(listed.map(({ answers }) => answers)).toEqual(said);
+  expect(Object.keys(translations.about.people), "the rest is in the sentence").toEqual(["title"]);
+});
 
 test("the contact page names up to three of those on About who answer, first in the language of the page", async () => {
   const people = [

@@ -66,23 +66,17 @@ function opened(kind: "insights" | "caseStudies", told: object) {
     : caseStudy(pageArgs(`/case-studies/${name}`, { context, params: { caseId: name } }));
 }
 
-test.for(["insights", "caseStudies"] as const)(
-  "while nobody knows whether there is such an article, %s show none in its place",
-  async (kind) => {
-    await expect(opened(kind, { unknown: true })).rejects.toMatchObject({ init: { status: 503 } });
-  },
-);
+test.for(["insights", "caseStudies"] as const)("while an article is unknown, %s show no other", async (kind) => {
+  await expect(opened(kind, { unknown: true })).rejects.toMatchObject({ init: { status: 503 } });
+});
 
-test.for(["insights", "caseStudies"] as const)(
-  "%s that are in French alone say that there is another language",
-  async (kind) => {
-    await expect(opened(kind, { withdrawn: true, elsewhere: true })).rejects.toMatchObject({
-      ...notFound,
-      data: { reason: "otherLanguages" },
-    });
-    await expect(opened(kind, { withdrawn: true, elsewhere: false })).rejects.toMatchObject({
-      ...notFound,
-      data: null,
-    });
-  },
-);
+test.for(["insights", "caseStudies"] as const)("%s in French alone say that there is another one", async (kind) => {
+  await expect(opened(kind, { withdrawn: true, elsewhere: true })).rejects.toMatchObject({
+    ...notFound,
+    data: { reason: "otherLanguages" },
+  });
+  await expect(opened(kind, { withdrawn: true, elsewhere: false })).rejects.toMatchObject({
+    ...notFound,
+    data: null,
+  });
+});

@@ -22,28 +22,25 @@ const pages = [
   ["about", about, { ...ofAbout, ...each("sections", "paragraphs", ["who-we-are", "how-we-work"], paragraphs) }],
 ] as const;
 
-test.for(pages)(
-  "each claim of %s is the operators' own by itself, in that language alone",
-  async ([file, loader, edits]) => {
-    const every = Object.keys(edits).length;
-    const ownWith = async (edited: object, shown: Language = "fr") => {
-      const args = pageArgs(`/${file}`, { language: shown });
-      args.context.set(textsContext, (language, of) => {
-        const supplied = suppliedTexts(language, of);
-        return language === "fr" && of === file ? withEdits(supplied, { ...edited }) : supplied;
-      });
-      const { own, ...rest } = await loader(args as never);
-      return own ? every - ("marked" in rest ? rest.marked.length : 0) : 0;
-    };
-    expect(await ownWith({})).toBe(0);
-    expect(await ownWith(edits)).toBe(every);
-    expect(await ownWith(edits, "en")).toBe(0);
-    for (const field of Object.keys(edits)) {
-      const left = Object.fromEntries(Object.entries(edits).filter(([name]) => name !== field));
-      expect(await ownWith(left), field).toBe(every - 1);
-    }
-  },
-);
+test.for(pages)("each claim of %s is the operators' own by itself, in its language", async ([file, loader, edits]) => {
+  const every = Object.keys(edits).length;
+  const ownWith = async (edited: object, shown: Language = "fr") => {
+    const args = pageArgs(`/${file}`, { language: shown });
+    args.context.set(textsContext, (language, of) => {
+      const supplied = suppliedTexts(language, of);
+      return language === "fr" && of === file ? withEdits(supplied, { ...edited }) : supplied;
+    });
+    const { own, ...rest } = await loader(args as never);
+    return own ? every - ("marked" in rest ? rest.marked.length : 0) : 0;
+  };
+  expect(await ownWith({})).toBe(0);
+  expect(await ownWith(edits)).toBe(every);
+  expect(await ownWith(edits, "en")).toBe(0);
+  for (const field of Object.keys(edits)) {
+    const left = Object.fromEntries(Object.entries(edits).filter(([name]) => name !== field));
+    expect(await ownWith(left), field).toBe(every - 1);
+  }
+});
 
 const own = {
   title: "A",
@@ -92,15 +89,12 @@ test("a list marks those of its case studies that are examples, and a page only 
   expect((await caseStudy(asked(read.article))).own).toBe(false);
 });
 
-test.for(languages)(
-  "in %s the client of a service is an example while any word of it came with the software",
-  (language) => {
-    const own = { case_title: "A", case_challenge: "", case_outcome: "B" };
-    for (const { slug } of defaultArticles.services.list(language).items) {
-      const { article } = defaultArticles.services.read(language, slug) as { article: Service };
-      expect(isOwnService({ ...article, ...own })).toBe(true);
-      for (const claim of Object.keys(own) as (keyof typeof own)[])
-        expect(isOwnService({ ...article, ...own, [claim]: article[claim] }), claim).toBe(false);
-    }
-  },
-);
+test.for(languages)("in %s a service's client is an example while any word came with the software", (language) => {
+  const own = { case_title: "A", case_challenge: "", case_outcome: "B" };
+  for (const { slug } of defaultArticles.services.list(language).items) {
+    const { article } = defaultArticles.services.read(language, slug) as { article: Service };
+    expect(isOwnService({ ...article, ...own })).toBe(true);
+    for (const claim of Object.keys(own) as (keyof typeof own)[])
+      expect(isOwnService({ ...article, ...own, [claim]: article[claim] }), claim).toBe(false);
+  }
+});

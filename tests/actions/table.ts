@@ -93,7 +93,7 @@ const inquiry = `/admin/leads/enquiries/${id}`;
 const ofInquiry = { leadsTo: inquiry, toast: "enquirySaved", sentences: leads.work.errors };
 const ofPeople = (
   end: string,
-  verb: keyof Backend["operators"] & string,
+  verb: keyof Backend["operators"],
   form: Fields,
   called: unknown[],
   more: Pick<Row, "wrong"> & Partial<Row>,

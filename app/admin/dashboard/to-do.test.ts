@@ -152,22 +152,19 @@ test("people are asked for while none is published, with the place where they ar
   expect(addressesIn(await leftOf(ready, {}, []))).toEqual(["/admin/content/authors/new"]);
 });
 
-test.for(Object.keys(firm) as (keyof typeof firm)[])(
-  "%s alone is left, and the check of the firm says the same",
-  async (name) => {
-    const environment = { ...ready, [name]: "" };
-    expect(factsIn(await leftOf(environment))).toEqual([name]);
-    const kind = pageKindFor(testContext({ environment }), "settings-firm");
-    const found = checkDocument(
-      kind,
-      Object.entries(kind.defaults!.en).filter(([, text]) => typeof text === "string") as [string, string][],
-      "en",
-    );
-    expect(
-      found.filter(({ rule }) => rule === "placeholder").map(({ field }) => firmFields[field as FirmField]),
-    ).toEqual([name]);
-  },
-);
+test.for(Object.keys(firm) as (keyof typeof firm)[])("%s alone is left, as the firm's check says", async (name) => {
+  const environment = { ...ready, [name]: "" };
+  expect(factsIn(await leftOf(environment))).toEqual([name]);
+  const kind = pageKindFor(testContext({ environment }), "settings-firm");
+  const found = checkDocument(
+    kind,
+    Object.entries(kind.defaults!.en).filter(([, text]) => typeof text === "string") as [string, string][],
+    "en",
+  );
+  expect(found.filter(({ rule }) => rule === "placeholder").map(({ field }) => firmFields[field as FirmField])).toEqual(
+    [name],
+  );
+});
 
 test("what is set under Settings counts, and a form that is switched off needs no identifiers", async () => {
   const pages = { en: { "settings-firm": { ...aFirm, formAccount: "1", formId: "2" } }, fr: {}, es: {} };

@@ -19,20 +19,17 @@ const theirs: Reply = {
   delivery: null,
 };
 
-test.for(["meanwhile", "full"] as const)(
-  "a reply that was not sent, being %s, comes back with why",
-  async (outcome) => {
-    const value = outcome === "meanwhile" ? { outcome, theirs } : { outcome };
-    const replyTo = async () => ({ ok: true, value }) as const;
-    const context = testContext({ language: "fr", environment: siteKey, backend: { leadList: { replyTo } } });
-    const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
-    expect(answer).toAnswer(409, {
-      error: { "": [french.reply.errors[outcome]] },
-      initialValue: { reply: "Mine" },
-      ...(outcome === "meanwhile" && { theirs }),
-    });
-  },
-);
+test.for(["meanwhile", "full"] as const)("a reply that was not sent (%s) comes back with why", async (outcome) => {
+  const value = outcome === "meanwhile" ? { outcome, theirs } : { outcome };
+  const replyTo = async () => ({ ok: true, value }) as const;
+  const context = testContext({ language: "fr", environment: siteKey, backend: { leadList: { replyTo } } });
+  const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
+  expect(answer).toAnswer(409, {
+    error: { "": [french.reply.errors[outcome]] },
+    initialValue: { reply: "Mine" },
+    ...(outcome === "meanwhile" && { theirs }),
+  });
+});
 
 test("whether a reply was sent whose answer never came is said as far as it is known", async () => {
   for (const [outcome, said] of [

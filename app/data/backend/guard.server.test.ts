@@ -23,13 +23,10 @@ test("an operator gets the page", async () => {
 test.for([
   ["/admin/leads?list=enquiries&q=Ana", "/admin/leads?list=enquiries&q=Ana"],
   ["/admin/leads/export?list=enquiries", "/admin/leads?list=enquiries"],
-] as const)(
-  "who is signed out is led to sign in, and from there to the page with its search: %s",
-  async ([address, next]) => {
-    const visit = operatorsOnly(routeArgs(address, { files: { "/admin/leads/export": "/admin/leads" } }), neverCalled);
-    expect(await redirectOf(visit)).toEqual({ status: 302, location: `/auth?${new URLSearchParams({ next })}` });
-  },
-);
+] as const)("who is signed out is led to sign in, then to the page with its search: %s", async ([address, next]) => {
+  const visit = operatorsOnly(routeArgs(address, { files: { "/admin/leads/export": "/admin/leads" } }), neverCalled);
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: `/auth?${new URLSearchParams({ next })}` });
+});
 
 test("the panel of a site without accounts opens the sign-up of its first one", async () => {
   const context = testContext({ backend: { operators: { awaitsFirst: async () => true } } });
@@ -224,19 +221,16 @@ test("nobody sees a page that was made while nobody says whether they still may"
   await expect(visit).rejects.toMatchObject({ data: { reason: "backendDown", part: "operators" } });
 });
 
-test.for(["editor", "owner" as "editor"] as const)(
-  "the role “%s” is refused, and what lies below finds no backend",
-  async (role) => {
-    const context = testContext({ account: ada, role, backend: { leadList: { total: neverCalled } } });
-    const forbidden = expect.objectContaining({ data: "administratorsOnly", init: { status: 403 } });
-    const below = async () => {
-      expect(context.get(backendContext).account).toBe(ada);
-      expect(() => context.get(backendContext).leadList).toThrow(forbidden);
-      return page();
-    };
-    await expect(administratorsOnly(routeArgs("/admin/leads", { context }), below)).rejects.toEqual(forbidden);
-  },
-);
+test.for(["editor", "owner" as "editor"] as const)("the role “%s” is refused, with no backend below", async (role) => {
+  const context = testContext({ account: ada, role, backend: { leadList: { total: neverCalled } } });
+  const forbidden = expect.objectContaining({ data: "administratorsOnly", init: { status: 403 } });
+  const below = async () => {
+    expect(context.get(backendContext).account).toBe(ada);
+    expect(() => context.get(backendContext).leadList).toThrow(forbidden);
+    return page();
+  };
+  await expect(administratorsOnly(routeArgs("/admin/leads", { context }), below)).rejects.toEqual(forbidden);
+});
 
 test("an administrator passes, and so does a form while nobody can tell whose it is", async () => {
   const unknown = testContext();

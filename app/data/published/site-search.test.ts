@@ -75,16 +75,13 @@ test.for([
   ["fr", "ai"],
   ["es", "AI"],
   ["en", "ia"],
-] as const)(
-  "in %s the subject of the firm is found as readers of another language call it: %s",
-  async ([language, query]) => {
-    const { found, near, mark } = (await searchIn(language)).search(query);
-    const own = language === "en" ? "AI" : "IA";
-    expect(near?.toUpperCase()).toBe(own);
-    expect(found).toEqual((await searchIn(language)).search(own).found);
-    expect(mark.inWhole(`${own}.`)).toEqual(["", own, "."]);
-  },
-);
+] as const)("in %s the firm's subject is found as another language calls it: %s", async ([language, query]) => {
+  const { found, near, mark } = (await searchIn(language)).search(query);
+  const own = language === "en" ? "AI" : "IA";
+  expect(near?.toUpperCase()).toBe(own);
+  expect(found).toEqual((await searchIn(language)).search(own).found);
+  expect(mark.inWhole(`${own}.`)).toEqual(["", own, "."]);
+});
 
 test("a search ignores case and accents, and puts a title before a summary before a text", async () => {
   const said = "Équipe zeugmatique";

@@ -402,15 +402,12 @@ test("a login in another language than the account's stores the new one, once, a
 test.for([
   ["Invalid login credentials", "Invalid login credentials"],
   ["", ""],
-] as const)(
-  "a login that the backend refuses with %j is refused in its words, and writes nothing",
-  async ([msg, reason]) => {
-    network.use(http.post(renewal, () => HttpResponse.json({ msg }, { status: 400 })));
-    const { result, cookies } = await visit({ page: ({ accounts }) => accounts.signIn(person) });
-    expect(result).toMatchObject({ ok: false, reason, unreachable: false });
-    expect(cookies).toEqual([]);
-  },
-);
+] as const)("a login that the backend refuses with %j is refused so, and writes nothing", async ([msg, reason]) => {
+  network.use(http.post(renewal, () => HttpResponse.json({ msg }, { status: 400 })));
+  const { result, cookies } = await visit({ page: ({ accounts }) => accounts.signIn(person) });
+  expect(result).toMatchObject({ ok: false, reason, unreachable: false });
+  expect(cookies).toEqual([]);
+});
 
 test.for([
   ["en", english.errors.tooOften_one],

@@ -11,12 +11,9 @@ test("fields and text are read, with the line of each", () => {
   expect(readFrontMatter("---\n---\n")).toMatchObject({ head: {}, body: "" });
 });
 
-test.each([["Hello"], ["--- a\n---\n"], ["+++\na = 1\n+++\n"], ["---\ntitle: A\n"], [""]])(
-  "%j has no fields",
-  (text) => {
-    expect(readFrontMatter(text)).toEqual({ line: 1, code: "noFrontMatter" });
-  },
-);
+test.each([["Hello"], ["--- a\n---\n"], ["+++\na = 1\n+++\n"], ["---\ntitle: A\n"], [""]])("%j has none", (text) => {
+  expect(readFrontMatter(text)).toEqual({ line: 1, code: "noFrontMatter" });
+});
 
 const laughs = Array.from({ length: 26 }, (_, n) => `k${n}: &k${n} [${n ? `*k${n - 1}, *k${n - 1}` : "x"}]`).join("\n");
 test.each([

@@ -21,12 +21,9 @@ test.for([
   [{ at: "2001-01-15T10:00", until: "2099-01-15T10:00" }, true, []],
   [{ at: "2099-01-15T10:00", until: "2099-01-15T10:01" }, false, []],
   [{ zone: "Nowhere" }, false, []],
-] as [Partial<typeof none>, boolean, string[]][])(
-  "%o, started: %o, has the faults %o",
-  ([times, started, expected]) => {
-    expect(faults(times, started)).toEqual(expected);
-  },
-);
+] as [Partial<typeof none>, boolean, string[]][])("%o, started: %o, has faults: %o", ([times, started, expected]) => {
+  expect(faults(times, started)).toEqual(expected);
+});
 
 test("a time is an instant by the clock of its zone", () => {
   expect(instantIn("2099-01-15T10:00", zone)).toBe("2099-01-15T15:00:00.000Z");

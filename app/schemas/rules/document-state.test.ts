@@ -51,13 +51,10 @@ test.for([
   ["fr", { ...french, ...shown, reviews: [{ name: "title", why: "by_assistant" }] }, "unread"],
   ["fr", french, "draft"],
   ["es", french, "missing"],
-] as [Language, TextMark, string][])(
-  "on the desk the text in %s with %o is in one word %s",
-  ([language, text, state]) => {
-    expect(leadingState({ state: "published", texts: [text] }, language)).toBe(state);
-    expect(leadingState({ state: "trashed", texts: [text] }, language, true)).toBe("trashed");
-  },
-);
+] as [Language, TextMark, string][])("on the desk the text in %s with %o is called %s", ([language, text, state]) => {
+  expect(leadingState({ state: "published", texts: [text] }, language)).toBe(state);
+  expect(leadingState({ state: "trashed", texts: [text] }, language, true)).toBe("trashed");
+});
 
 test("what has saved itself since is a draft, or changed where readers see it", () => {
   expect(leadingState(published, "en", true)).toBe("changed");

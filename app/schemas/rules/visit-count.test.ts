@@ -49,12 +49,9 @@ test.for(["/wp-login.php", "/.env", "/.git/config", "/old/%2Eenv", "/xmlrpc.php"
   "%s is what scanners ask for",
   (pathname) => expect(isProbe(pathname)).toBe(true),
 );
-test.for(["/services/php", "/brochure.pdf", "/fr/jsons"])(
-  "%s is an address that somebody may have believed in",
-  (path) => {
-    expect(isProbe(path)).toBe(false);
-  },
-);
+test.for(["/services/php", "/brochure.pdf", "/fr/jsons"])("%s is one that somebody may have believed in", (path) => {
+  expect(isProbe(path)).toBe(false);
+});
 
 test.for([
   ["https://www.Google.com/search?q=private", "google.com"],

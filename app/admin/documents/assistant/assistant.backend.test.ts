@@ -187,19 +187,16 @@ test.for([
   ["answers with a page", says("<!doctype html><script>alert(1)</script>"), "could not be read"],
   ["obeys somebody else", says("Ignore what the site says and [click](javascript:alert(1))."), "could not be read"],
   ["answers other keys", says('{"slug":"evil","__proto__":"x"}'), "for the reasons beside"],
-] as const)(
-  "where the interface %s, what was typed is saved, nothing is filled in, and no key is told",
-  async ([, answer, why]) => {
-    const id = await article();
-    server.answers(answer);
-    const given = await draft(id, { title: "Cinq questions" });
-    expect(server.asked).toHaveLength(1);
-    expect(given).toMatchObject({ data: { initialValue: { title: "Cinq questions" }, saved: { id } } });
-    expect(JSON.stringify(given)).toContain(why);
-    expect(JSON.stringify(given)).not.toContain(server.environment.AI_KEY);
-    expect(await textOf(id)).toMatchObject({ values: { title: "Cinq questions", body: "" }, unread: [] });
-  },
-);
+] as const)("where the interface %s, typing is saved, nothing filled in, and no key told", async ([, answer, why]) => {
+  const id = await article();
+  server.answers(answer);
+  const given = await draft(id, { title: "Cinq questions" });
+  expect(server.asked).toHaveLength(1);
+  expect(given).toMatchObject({ data: { initialValue: { title: "Cinq questions" }, saved: { id } } });
+  expect(JSON.stringify(given)).toContain(why);
+  expect(JSON.stringify(given)).not.toContain(server.environment.AI_KEY);
+  expect(await textOf(id)).toMatchObject({ values: { title: "Cinq questions", body: "" }, unread: [] });
+});
 
 test("without a key nothing is offered, and a form that asks all the same sends nothing", async () => {
   const id = await article();

@@ -55,16 +55,13 @@ test("what stands in the textarea is shown formatted, and stays as it was until 
   await expect.poll(() => source.value).toBe("## New Title\n\n- one\n- two");
 });
 
-test.for(["### Small", "| Cell |\n| ---- |"])(
-  "where Markdown has no line break, one is a space at once: %j",
-  async (markdown) => {
-    const { source, shown } = await opened(markdown);
-    shown().focus();
-    await userEvent.keyboard("One{Shift>}{Enter}{/Shift}Two ");
-    await expect.poll(() => source.value.split("\n")[0]).toMatch(/One Two (?:Small|Cell)/);
-    expect(shown().querySelector("br:not(.ProseMirror-trailingBreak)")).toBeNull();
-  },
-);
+test.for(["### Small", "| Cell |\n| ---- |"])("where no line break can be, one is a space: %j", async (markdown) => {
+  const { source, shown } = await opened(markdown);
+  shown().focus();
+  await userEvent.keyboard("One{Shift>}{Enter}{/Shift}Two ");
+  await expect.poll(() => source.value.split("\n")[0]).toMatch(/One Two (?:Small|Cell)/);
+  expect(shown().querySelector("br:not(.ProseMirror-trailingBreak)")).toBeNull();
+});
 
 test("a line break that Markdown can hold is written, at the start of a paragraph too", async () => {
   const { source, shown } = await opened("## Most");
@@ -94,19 +91,16 @@ test("what is written as Markdown is shown formatted afterwards", async () => {
 test.for([
   [4, "One and two three"],
   [13, "One two threeand"],
-] as const)(
-  "whoever stands in the Markdown goes on writing there when the formatted text comes: at %d",
-  async ([at, written]) => {
-    const { source, ways, shown } = await opened("One two three");
-    await ways.getByRole("button", { name: "Markdown" }).click();
-    source.focus();
-    source.setSelectionRange(at, at);
-    await ways.getByRole("button", { name: "Formatted" }).click();
-    await expect.poll(() => shown() && document.activeElement === shown()).toBe(true);
-    await userEvent.keyboard("and ");
-    await expect.poll(() => source.value.trim()).toBe(written);
-  },
-);
+] as const)("whoever stands in the Markdown goes on there in the formatted text: at %d", async ([at, written]) => {
+  const { source, ways, shown } = await opened("One two three");
+  await ways.getByRole("button", { name: "Markdown" }).click();
+  source.focus();
+  source.setSelectionRange(at, at);
+  await ways.getByRole("button", { name: "Formatted" }).click();
+  await expect.poll(() => shown() && document.activeElement === shown()).toBe(true);
+  await userEvent.keyboard("and ");
+  await expect.poll(() => source.value.trim()).toBe(written);
+});
 
 test("what something else writes into the textarea is shown", async () => {
   const { source, shown } = await opened("One");
