@@ -47,8 +47,8 @@ test("of days before counting began nothing is drawn", async () => {
 });
 
 test("what was counted since the last minute is added when asked for, and the same figures are shown", async () => {
-  const { calls, verb: flush } = recording(undefined);
-  const context = testContext({ visitCounts: { on: true, flush: async () => void (await flush()) } });
+  const { calls, verb: flush } = recording<void>(undefined);
+  const context = testContext({ visitCounts: { on: true, flush } });
   const asked = "/admin/figures?days=7&language=fr";
   const press = async (form: Record<string, string>) => (await action(routeArgs(asked, { context, form }))).headers;
   expect([(await press(validation)).get("Location"), calls]).toEqual([asked, []]);

@@ -168,17 +168,7 @@ test("a document's name, kind and edition can be told of every name", () => {
 });
 
 test("a link that an operator typed leads within the site or to the web, a mailbox or a telephone", () => {
-  const scheme = fc.constantFrom(
-    "https://",
-    "HTTPS://",
-    "mailto:",
-    "tel:",
-    "/",
-    "//",
-    "javascript:",
-    "data:",
-    "\tjavascript:",
-  );
+  const scheme = fc.constantFrom(..."https:// HTTPS:// mailto: tel: / // javascript: data: \tjavascript:".split(" "));
   fc.assert(
     fc.property(
       fc.tuple(fc.option(scheme, { nil: "" }), hostileText).map((parts) => parts.join("")),

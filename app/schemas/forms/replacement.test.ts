@@ -53,17 +53,10 @@ test("a place has its sentence, cut where that is long", () => {
 
 test("whatever stands around them, exactly the whole words outside placeholders and addresses change", () => {
   const words = fc.constantFrom("Northlight", "AI enablement", "l’équipe");
-  const fixed = fc.constantFrom(
-    "{{firm}}",
-    "{{Northlight}}",
-    "https://Northlight.example/AI",
-    "Northlight@l’équipe.ca",
-    "/Northlight/AI",
-    "<mail>",
-    "](/Northlight)",
-    "Northlights",
-    "xAI enablement",
-    "northlight",
+  const fixed = fc.oneof(
+    fc.constantFrom("{{firm}}", "{{Northlight}}", "<mail>", "](/Northlight)", "/Northlight/AI"),
+    fc.constantFrom("https://Northlight.example/AI", "Northlight@l’équipe.ca"),
+    fc.constantFrom("Northlights", "xAI enablement", "northlight"),
   );
   const plain = fc.constantFrom("we", "help.", "—", "(and)", "émile", "**", "’");
   const parts = (word: string) =>

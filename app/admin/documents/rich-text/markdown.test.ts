@@ -105,17 +105,8 @@ const words = fc.oneof(
   fc.constantFrom(...passages.flatMap((passage) => passage.split(" "))),
   fc.string({ unit: "grapheme-ascii", maxLength: 8 }),
   fc.constantFrom("**b**", "*i*", "~~s~~", "`c`", "[w](/x)", "[**w** `c`](https://example.com)", "![a](/p.webp)"),
-  fc.constantFrom(
-    "<https://example.com>",
-    "www.example.com",
-    "a@example.com",
-    "\\*",
-    "&amp;",
-    "1.",
-    "#",
-    "***x***",
-    "\u00a0»",
-  ),
+  fc.constantFrom("<https://example.com>", "www.example.com", "a@example.com", "\\*", "&amp;", "***x***", "\u00a0»"),
+  fc.constantFrom("1.", "#"),
 );
 const line = fc.array(words, { minLength: 1, maxLength: 8 }).map((some) => some.join(" "));
 const prefixed = (prefix: string) =>
