@@ -1,10 +1,8 @@
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { render } from "vitest-browser-react";
 import english from "../../locales/en/sign-in.json";
+import { renderIn } from "../../tests/support/render-in.tsx";
 import { useCheckedForm } from "../components/use-checked-form.ts";
-import { createI18n } from "../i18n/instance.ts";
 import { passwordChange } from "../schemas/forms/credentials.ts";
 import { PasswordField } from "./password-field.tsx";
 
@@ -15,10 +13,7 @@ function Form() {
 
 test("a password can be read while it is chosen, and what was typed stays", async () => {
   const Stub = createRoutesStub([{ path: "/", Component: Form }]);
-  const i18n = createI18n("en", { "sign-in": english });
-  const screen = await render(<Stub />, {
-    wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
-  });
+  const screen = await renderIn(<Stub />, { "sign-in": english });
   const field = screen.getByLabelText("Password");
   await field.fill("four quiet words");
   await expect.element(field).toHaveAttribute("type", "password");

@@ -1,10 +1,8 @@
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import frame from "../../locales/en/frame.json";
-import { createI18n } from "../i18n/instance.ts";
+import { renderIn } from "../../tests/support/render-in.tsx";
 import "../styles/app.css";
 import { showToasts } from "./toast-store.ts";
 import { Toasts } from "./toasts.tsx";
@@ -26,12 +24,7 @@ async function site(children: React.ReactNode, style?: object) {
       ),
     },
   ]);
-  const i18n = createI18n("en", { frame });
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <Stub />
-    </I18nextProvider>,
-  );
+  return renderIn(<Stub />, { frame });
 }
 
 const toast = () => document.querySelector("[role=status] > div")!;

@@ -1,13 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { render } from "vitest-browser-react";
 import english from "../../locales/en/frame.json";
 import spanish from "../../locales/es/frame.json";
 import french from "../../locales/fr/frame.json";
-import { createI18n } from "../i18n/instance.ts";
+import { renderIn } from "../../tests/support/render-in.tsx";
 import type { Language } from "../i18n/languages.ts";
 import { z } from "../schemas/formats/zod.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -47,11 +45,7 @@ function form(...results: SubmissionResult[]) {
 
 function formIn(language: Language, ...results: SubmissionResult[]) {
   const Stub = createRoutesStub([{ path: "/", Component: () => <Form results={results} /> }]);
-  return render(
-    <I18nextProvider i18n={createI18n(language, { frame: { colon: colons[language] ?? english.colon } })}>
-      <Stub />
-    </I18nextProvider>,
-  );
+  return renderIn(<Stub />, { frame: { colon: colons[language] ?? english.colon } }, language);
 }
 
 const bothInvalid: SubmissionResult = { status: "error", error: { name: ["missing"], email: ["invalid"] } };

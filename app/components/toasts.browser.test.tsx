@@ -1,9 +1,7 @@
-import { I18nextProvider } from "react-i18next";
 import { Form, Link, Outlet, createRoutesStub, data } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
 import frame from "../../locales/en/frame.json";
-import { createI18n } from "../i18n/instance.ts";
+import { renderIn } from "../../tests/support/render-in.tsx";
 import type { ToastName } from "../schemas/rules/toast.ts";
 import { showToasts } from "./toast-store.ts";
 import { FormErrorToast, Toasts } from "./toasts.tsx";
@@ -46,11 +44,7 @@ function site({ toast, reasons = ["Permission denied"] }: Options = {}) {
       ],
     },
   ]);
-  return render(
-    <I18nextProvider i18n={createI18n("en", { frame })}>
-      <Stub />
-    </I18nextProvider>,
-  );
+  return renderIn(<Stub />, { frame });
 }
 
 type Screen = Awaited<ReturnType<typeof site>>;

@@ -1,9 +1,7 @@
-import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, data, RouterProvider, useLocation, type MiddlewareFunction } from "react-router";
 import { expect, test } from "vitest";
-import { render } from "vitest-browser-react";
 import errors from "../../locales/en/errors.json";
-import { createI18n } from "../i18n/instance.ts";
+import { renderIn } from "../../tests/support/render-in.tsx";
 import { replace } from "../server/safe-redirect.ts";
 import { Form } from "./form.tsx";
 import { keepPage, noteShownPage } from "./lost-connection.ts";
@@ -38,11 +36,7 @@ async function opened(answers: (() => unknown)[]) {
     ],
     { initialEntries: ["/page"] },
   );
-  const screen = await render(
-    <I18nextProvider i18n={createI18n("en", { errors })}>
-      <RouterProvider router={router} />
-    </I18nextProvider>,
-  );
+  const screen = await renderIn(<RouterProvider router={router} />, { errors });
   return {
     title: screen.getByLabelText("Title"),
     save: () => screen.getByRole("button", { name: "Save" }).click(),

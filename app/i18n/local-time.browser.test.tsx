@@ -1,7 +1,5 @@
-import { I18nextProvider } from "react-i18next";
 import { expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
-import { createI18n } from "./instance.ts";
+import { renderIn } from "../../tests/support/render-in.tsx";
 import { LocalTime } from "./local-time.tsx";
 
 const zoneOfReader = (timeZone: string) => {
@@ -10,11 +8,7 @@ const zoneOfReader = (timeZone: string) => {
 };
 
 async function time(props: Omit<React.ComponentProps<typeof LocalTime>, "at"> = {}) {
-  const screen = await render(
-    <I18nextProvider i18n={createI18n("en", {})}>
-      <LocalTime at="2026-11-27T14:00:00Z" {...props} />
-    </I18nextProvider>,
-  );
+  const screen = await renderIn(<LocalTime at="2026-11-27T14:00:00Z" {...props} />);
   return screen.container.querySelector("time");
 }
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import assets from "../../../locales/en/admin-assets.json";
 import frame from "../../../locales/en/frame.json";
+import { renderIn } from "../../../tests/support/render-in.tsx";
 import { showToasts } from "../../components/toast-store.ts";
 import { Toasts } from "../../components/toasts.tsx";
 import { createI18n } from "../../i18n/instance.ts";
@@ -11,7 +12,8 @@ import { UploadForm } from "./upload-form.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { Outcome, Running } from "./use-uploads.ts";
 
-const texts = createI18n("en", { "admin-assets": assets, frame });
+const texts = { "admin-assets": assets, frame };
+const i18n = createI18n("en", texts);
 
 /** The form over the folder videos/; `loads` counts how often its list was loaded. */
 async function form({ path = "videos/", outcome }: { path?: string; outcome?: Outcome } = {}) {
@@ -29,11 +31,7 @@ async function form({ path = "videos/", outcome }: { path?: string; outcome?: Ou
       ),
     },
   ]);
-  const screen = await render(
-    <I18nextProvider i18n={texts}>
-      <Stub initialEntries={["/admin/assets?path=videos"]} />
-    </I18nextProvider>,
-  );
+  const screen = await renderIn(<Stub initialEntries={["/admin/assets?path=videos"]} />, texts);
   // As once somebody has unfolded it.
   screen.container.querySelector("details")!.open = true;
   return { screen, loads: () => loads };
@@ -163,7 +161,7 @@ test("files dropped beside the area are chosen too", async () => {
 
 function progress(running: Running | undefined, stop = () => {}) {
   return (
-    <I18nextProvider i18n={texts}>
+    <I18nextProvider i18n={i18n}>
       <UploadProgress running={running} stop={stop} />
     </I18nextProvider>
   );

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, redirect } from "react-router";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
 import texts from "../../../locales/en/admin.json";
 import errors from "../../../locales/en/errors.json";
+import { renderIn } from "../../../tests/support/render-in.tsx";
 import { Form } from "../../components/form.tsx";
-import { createI18n } from "../../i18n/instance.ts";
 import { KeptTyping } from "./kept-typing.tsx";
 import { forgetTypingOf, keepTyping, keptTyping, longestKept } from "./unsaved-typing.ts";
 import { useForgetAtLogout } from "./use-logging-out.ts";
@@ -73,11 +71,10 @@ async function opened({
     { path: "/logout", action: () => loggedOut },
     { path: "/home", Component: () => <h1>Home</h1> },
   ]);
-  const screen = await render(
-    <I18nextProvider i18n={createI18n("en", { admin: texts, errors })}>
-      <Stub hydrationData={{ loaderData: { "admin/layout": { account } } }} />
-    </I18nextProvider>,
-  );
+  const screen = await renderIn(<Stub hydrationData={{ loaderData: { "admin/layout": { account } } }} />, {
+    admin: texts,
+    errors,
+  });
   return {
     screen,
     title: screen.getByLabelText("Title", { exact: true }),

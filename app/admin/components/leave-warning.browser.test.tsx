@@ -1,9 +1,7 @@
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, Form, Link, useNavigation } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
 import texts from "../../../locales/en/admin.json";
-import { createI18n } from "../../i18n/instance.ts";
+import { renderIn } from "../../../tests/support/render-in.tsx";
 import { LeaveWarning, useSending } from "./leave-warning.tsx";
 
 type State = { unsaved?: boolean; save?: () => Promise<boolean>; answer?: Promise<null>; read?: Promise<null> };
@@ -36,11 +34,7 @@ async function opened({ unsaved = true, save, answer, read }: State = {}) {
     { path: "/", Component: Page, action: () => answer, loader: () => (visits++ > 0 ? read : undefined) ?? null },
     { path: "/elsewhere", Component: () => <h1>Elsewhere</h1> },
   ]);
-  const screen = await render(
-    <I18nextProvider i18n={createI18n("en", { admin: texts })}>
-      <Stub />
-    </I18nextProvider>,
-  );
+  const screen = await renderIn(<Stub />, { admin: texts });
   return {
     follow: (name: string) => screen.getByRole("link", { name }).click(),
     question: screen.getByRole("dialog", { name: texts.leave.title }),

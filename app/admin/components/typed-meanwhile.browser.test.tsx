@@ -1,10 +1,8 @@
 import { useRef } from "react";
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, useActionData } from "react-router";
 import { expect, test } from "vitest";
-import { render } from "vitest-browser-react";
+import { renderIn } from "../../../tests/support/render-in.tsx";
 import { Form } from "../../components/form.tsx";
-import { createI18n } from "../../i18n/instance.ts";
 import { createTypedMeanwhile, useTypedMeanwhile, type TypedMeanwhile } from "./typed-meanwhile.ts";
 
 type Fields = { title: string; body: string };
@@ -40,11 +38,7 @@ test("what is typed until a rejected form comes back stands in it, over what was
       },
     },
   ]);
-  const screen = await render(
-    <I18nextProvider i18n={createI18n("en")}>
-      <Stub />
-    </I18nextProvider>,
-  );
+  const screen = await renderIn(<Stub />);
   const title = screen.getByLabelText("Title");
   await title.fill("Sent");
   await screen.getByRole("button").click();

@@ -1,10 +1,8 @@
-import { I18nextProvider } from "react-i18next";
 import { Link, Outlet, createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { render } from "vitest-browser-react";
 import contact from "../../../locales/en/contact.json";
 import frame from "../../../locales/en/frame.json";
-import { createI18n } from "../../i18n/instance.ts";
+import { renderIn } from "../../../tests/support/render-in.tsx";
 import { enquiry } from "../../schemas/forms/enquiry.ts";
 import { constraintOf } from "../../schemas/rules/constraint.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -32,11 +30,7 @@ function site() {
       ],
     },
   ]);
-  return render(
-    <I18nextProvider i18n={createI18n("en", { frame, contact })}>
-      <Stub />
-    </I18nextProvider>,
-  );
+  return renderIn(<Stub />, { frame, contact });
 }
 
 test("an enquiry that is half written is there again after a look at another page, until it is sent", async () => {

@@ -1,8 +1,6 @@
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { render } from "vitest-browser-react";
 import checker from "../../../../locales/en/admin-checker.json";
-import { createI18n } from "../../../i18n/instance.ts";
+import { renderIn } from "../../../../tests/support/render-in.tsx";
 import type { Finding } from "../../../schemas/rules/text-check.ts";
 import { EditorContext, type EditorState } from "./editor-context.ts";
 import { Findings, FindingsContext } from "./findings.tsx";
@@ -26,8 +24,8 @@ const editor = {
 };
 
 function page(findings: Finding[]) {
-  return render(
-    <I18nextProvider i18n={createI18n("en", { "admin-checker": checker })}>
+  return renderIn(
+    <>
       <textarea id="edit-body" aria-label="Text" rows={4} defaultValue={text} />
       <input id="edit-search_description" aria-label="Search description" />
       <EditorContext value={editor as unknown as EditorState}>
@@ -35,7 +33,8 @@ function page(findings: Finding[]) {
           <Findings />
         </FindingsContext>
       </EditorContext>
-    </I18nextProvider>,
+    </>,
+    { "admin-checker": checker },
   );
 }
 

@@ -1,8 +1,6 @@
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import { createI18n } from "../../../i18n/instance.ts";
+import { renderIn } from "../../../../tests/support/render-in.tsx";
 import "../../../styles/app.css";
 import { inputsOf } from "../../../schemas/forms/inputs.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
@@ -17,14 +15,12 @@ test.for([
   [900, false],
 ] as const)("in a form of %d pixels the text beside another says of itself what it is: %s", async ([width, isSeen]) => {
   await page.viewport(1440, 900);
-  const screen = await render(
-    <I18nextProvider i18n={createI18n("en")}>
-      <div className="@container" style={{ width }}>
-        <EditorContext value={{ reference } as unknown as EditorState}>
-          <Reference input={title!} rows={1} />
-        </EditorContext>
-      </div>
-    </I18nextProvider>,
+  const screen = await renderIn(
+    <div className="@container" style={{ width }}>
+      <EditorContext value={{ reference } as unknown as EditorState}>
+        <Reference input={title!} rows={1} />
+      </EditorContext>
+    </div>,
   );
   const { width: seen } = screen.getByText("English").element().getBoundingClientRect();
   expect(seen > 1).toBe(isSeen);
