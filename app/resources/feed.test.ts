@@ -1,10 +1,8 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { testContext } from "../../tests/support/context.ts";
 import { contentFile, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
 import { suppliedId } from "../content/editable-pages.ts";
 import { insights } from "../content/insights.ts";
-import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { loader } from "./feed.ts";
 
@@ -50,12 +48,9 @@ test("a language has its newest articles however many newer ones are in English 
   const address = (slug: string, changed_at: string, ...languages: Language[]) => ({ slug, changed_at, languages });
   const english = Array.from({ length: 600 }, (_, index) => address(`e-${index}`, "2026-10-01T00:00:00+00:00", "en"));
   const all = [...english, ...insights.map(({ id }) => address(id, "2026-10-02T03:04:05.678+00:00", "en", "fr"))];
-  const context = testContext({ language: "fr", prefix: "fr" });
-  const articles = context.get(publishedDocumentsContext);
   const addresses = async (page = 1) => ({ total: all.length, items: all.slice((page - 1) * 500, page * 500) });
-  context.set(publishedDocumentsContext, { ...articles, insights: { ...articles.insights, addresses } });
-
-  const feed = load(await (await loader(pageArgs(path, { language: "fr", context }))).text(), { xml: true });
+  const args = pageArgs(path, { language: "fr", documents: { insights: { addresses } } });
+  const feed = load(await (await loader(args)).text(), { xml: true });
   expect(feed("entry")).toHaveLength(insights.length);
   expect(feed("entry > updated").first().text()).toBe("2026-10-02T03:04:05.678Z");
   expect(feed("feed > updated").text()).toBe("2026-10-02T03:04:05.678Z");
@@ -70,8 +65,6 @@ test("an insight is published when its day begins where the site is", async () =
 });
 
 test("what an operator writes cannot break the feed, leads on in its language, and is left out in another one", async () => {
-  const context = testContext({ language: "fr", prefix: "fr" });
-  const articles = context.get(publishedDocumentsContext);
   const own = {
     slug: "own",
     language: "fr",
@@ -87,9 +80,10 @@ test("what an operator writes cannot break the feed, leads on in its language, a
   });
   const items = ["own", "english"].map((slug) => ({ slug, changed_at: "2026-01-15", languages: ["fr"] as Language[] }));
   const read = async (_: Language, slug: string) => ({ article: article(slug) });
-  const insights = { ...articles.insights, addresses: async () => ({ total: 2, items }), read: read as never };
-  context.set(publishedDocumentsContext, { ...articles, insights });
-  const feed = load(await (await loader(pageArgs(path, { language: "fr", context }))).text(), { xml: true });
+  const insights = { addresses: async () => ({ total: 2, items }), read: read as never };
+  const feed = load(await (await loader(pageArgs(path, { language: "fr", documents: { insights } }))).text(), {
+    xml: true,
+  });
   expect(feed("entry > title").text()).toBe(own.title);
   expect(feed("entry > summary").text()).toBe(own.excerpt);
   const content = load(feed("entry > content").text());

@@ -5,7 +5,7 @@ import { isUnlisted } from "../content/editable-pages.ts";
 import { insights } from "../content/insights.ts";
 import { pages as allPages } from "../content/pages.ts";
 import { services } from "../content/services.ts";
-import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import type { ArticleAddress } from "../schemas/formats/article.ts";
 import { languages } from "../schemas/formats/languages.ts";
 import { loader } from "./sitemap.ts";
 
@@ -17,25 +17,21 @@ async function entriesOf(response: Response): Promise<string[]> {
 
 const pages = allPages.filter((path) => !isUnlisted(path));
 
+/** The entries of a site with these insights. */
+async function listing(items: ArticleAddress[]): Promise<string[]> {
+  const documents = { insights: { addresses: async () => ({ total: 1, items }) } };
+  return entriesOf(await loader(routeArgs(address, { documents })));
+}
+
 test("an article changed on the day that it was where the site is", async () => {
-  const context = testContext();
-  const { insights: listed, ...articles } = context.get(publishedDocumentsContext);
   const items = [{ slug: "late", languages: ["en" as const], changed_at: "2026-11-23T03:30:00+00:00" }];
-  const addresses = async () => ({ total: 1, items });
-  context.set(publishedDocumentsContext, { ...articles, insights: { ...listed, addresses } });
-  const [entry] = (await entriesOf(await loader(routeArgs(address, { context })))).filter((it) =>
-    it.includes("/late<"),
-  );
+  const [entry] = (await listing(items)).filter((it) => it.includes("/late<"));
   expect(entry).toContain("<lastmod>2026-11-22</lastmod>");
 });
 
 test("an article in French alone is listed in French, for everybody else too", async () => {
-  const context = testContext();
-  const { insights: listed, ...articles } = context.get(publishedDocumentsContext);
   const items = [{ slug: "avis", languages: ["fr" as const], changed_at: "2026-11-22T12:00:00+00:00" }];
-  const addresses = async () => ({ total: 1, items });
-  context.set(publishedDocumentsContext, { ...articles, insights: { ...listed, addresses } });
-  const entries = (await entriesOf(await loader(routeArgs(address, { context })))).filter((it) => it.includes("/avis"));
+  const entries = (await listing(items)).filter((it) => it.includes("/avis"));
   expect(entries).toHaveLength(1);
   const links = [...entries[0]!.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, href]) => [
     language,
@@ -49,13 +45,9 @@ test("an article in French alone is listed in French, for everybody else too", a
 });
 
 test("a document stands under each language at its address there, and each entry names the same others", async () => {
-  const context = testContext();
-  const { insights: listed, ...articles } = context.get(publishedDocumentsContext);
   const of = { languages: ["en", "es", "fr"] as const, changed_at: "2026-11-22T12:00:00+00:00" };
   const items = [{ slug: "notice", addresses: { en: "notice", fr: "avis" }, ...of, languages: [...of.languages] }];
-  const addresses = async () => ({ total: 1, items });
-  context.set(publishedDocumentsContext, { ...articles, insights: { ...listed, addresses } });
-  const entries = (await entriesOf(await loader(routeArgs(address, { context })))).filter((it) => it.includes("/avis"));
+  const entries = (await listing(items)).filter((it) => it.includes("/avis"));
   const at = (path: string) => `http://northlight.test${path}`;
   const everywhere = [at("/en/insights/notice"), at("/fr/insights/avis"), at("/es/insights/notice")];
   expect(entries.map((entry) => /<loc>(.*?)</.exec(entry)![1])).toEqual(everywhere);
@@ -82,15 +74,8 @@ const many =
   });
 
 function contextWith(total: number) {
-  const context = testContext();
-  const { insights, caseStudies, services, ...articles } = context.get(publishedDocumentsContext);
-  context.set(publishedDocumentsContext, {
-    ...articles,
-    insights: { ...insights, addresses: many(total) },
-    caseStudies: { ...caseStudies, addresses: many(1) },
-    services: { ...services, addresses: many(1) },
-  });
-  return context;
+  const one = { addresses: many(1) };
+  return testContext({ documents: { insights: { addresses: many(total) }, caseStudies: one, services: one } });
 }
 
 test("more articles than fit into one list come in lists of their own", async () => {

@@ -3,9 +3,10 @@ import { testContext } from "../../tests/support/context.ts";
 import { pageArgs, readMeta } from "../../tests/support/page.ts";
 import { storedPicture } from "../../tests/support/rows.ts";
 import { defaultCaseStudy } from "../content/case-studies.ts";
-import { publishedDocumentsContext, type Articles } from "../data/published/published-documents.server.ts";
+import { defaultArticles } from "../data/published/default-articles.server.ts";
+import type { Articles } from "../data/published/published-documents.server.ts";
 import { loader as feed } from "../resources/feed.ts";
-import type { Author } from "../schemas/formats/article.ts";
+import type { Author, Insight } from "../schemas/formats/article.ts";
 import type { Language } from "../schemas/formats/languages.ts";
 import { loader as about } from "./about.tsx";
 import { loader as capabilities } from "./capabilities.tsx";
@@ -25,21 +26,14 @@ function author(title: string, more: Partial<Author> = {}): Author {
 
 /** A context whose insights name these people, and whose About may list them. */
 function naming(people: Author[], language: Language = "en") {
-  const context = testContext({ language, ...(language !== "en" && { prefix: language }) });
-  const known = context.get(publishedDocumentsContext);
   const read: Articles["insights"]["read"] = async (...asked) => {
-    const found = await known.insights.read(...asked);
-    return found && "article" in found ? { article: { ...found.article, authors: people } } : found;
+    const { article } = defaultArticles.insights.read(...asked) as { article: Insight };
+    return { article: { ...article, authors: people } };
   };
   const pictures = async (paths: readonly string[]) =>
     Object.fromEntries(paths.map((path) => [path, portrait])) as Awaited<ReturnType<Articles["pictures"]>>;
-  context.set(publishedDocumentsContext, {
-    ...known,
-    authors: async () => people,
-    insights: { ...known.insights, read },
-    pictures,
-  });
-  return context;
+  const prefix = language === "en" ? undefined : language;
+  return testContext({ language, prefix, documents: { authors: async () => people, insights: { read }, pictures } });
 }
 
 const alt = { en: "Ada at a desk", fr: "Ada à son bureau", es: "" };

@@ -5,6 +5,7 @@ import { redirectOf } from "../../tests/support/route-calls.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import routes from "../routes.ts";
 import { firmPage, type ArticleAt, type FirmPage } from "../schemas/formats/article.ts";
+import type { Language } from "../schemas/formats/languages.ts";
 import { kinds } from "../schemas/kinds/kinds.ts";
 import { loader } from "./firm-page.tsx";
 import { loader as privacy } from "./privacy.tsx";
@@ -25,15 +26,9 @@ const page: FirmPage = firmPage.parse({
 
 /** A context whose backend gives these answers to whoever asks for a page of the firm. */
 function having(answers: Record<string, ArticleAt<FirmPage>>) {
-  const context = testContext({ language: "fr", prefix: "fr" });
-  const known = context.get(publishedDocumentsContext);
-  context.set(publishedDocumentsContext, {
-    ...known,
-    redirects: async () => ({}),
-    firmPages: { ...known.firmPages, read: async (_, slug) => answers[slug] },
-    insights: { ...known.insights, read: async () => ({ gone: true as const }) },
-  });
-  return context;
+  const firmPages = { read: async (_: Language, slug: string) => answers[slug] };
+  const insights = { read: async () => ({ gone: true as const }) };
+  return testContext({ language: "fr", prefix: "fr", documents: { redirects: async () => ({}), firmPages, insights } });
 }
 
 function visit(pageSlug: string, context = having({ [page.slug]: { article: page } })) {

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { testContext } from "../../tests/support/context.ts";
 import { contentFile, expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
 import { insights } from "../content/insights.ts";
-import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { loader as caseStudy } from "./case-study.tsx";
 import { loader } from "./insight.tsx";
@@ -57,13 +55,11 @@ test.for(["no-such-article", "<script>", "__proto__", "a".repeat(2_000), "../../
 
 /** Opens an article of which the database tells this. */
 function opened(kind: "insights" | "caseStudies", told: object) {
-  const context = testContext();
-  const articles = context.get(publishedDocumentsContext);
-  context.set(publishedDocumentsContext, { ...articles, [kind]: { ...articles[kind], read: async () => told } });
+  const documents = { [kind]: { read: async () => told } };
   const name = "published-by-an-editor";
   return kind === "insights"
-    ? loader(pageArgs(`/insights/${name}`, { context, params: { insightId: name } }))
-    : caseStudy(pageArgs(`/case-studies/${name}`, { context, params: { caseId: name } }));
+    ? loader(pageArgs(`/insights/${name}`, { documents, params: { insightId: name } }))
+    : caseStudy(pageArgs(`/case-studies/${name}`, { documents, params: { caseId: name } }));
 }
 
 test.for(["insights", "caseStudies"] as const)("while an article is unknown, %s show no other", async (kind) => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { testContext } from "../../tests/support/context.ts";
 import { pageArgs, readMeta } from "../../tests/support/page.ts";
-import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { defaultArticles } from "../data/published/default-articles.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { loader } from "./insights.tsx";
 
@@ -16,14 +15,9 @@ test.for([
   ["?page=4", "", ""],
   ["?page=2&category=talent", "", ""],
 ] as const)("of a long list %s is the page %j to search engines", async ([query, own, named]) => {
-  const context = testContext();
-  const articles = context.get(publishedDocumentsContext);
-  const { items } = await articles.insights.list("en");
-  context.set(publishedDocumentsContext, {
-    ...articles,
-    insights: { ...articles.insights, list: async () => ({ total: 30, items }) },
-  });
-  const meta = readMeta((await loader(pageArgs(`/insights${query}`, { context }))).meta);
+  const { items } = defaultArticles.insights.list("en", {});
+  const documents = { insights: { list: async () => ({ total: 30, items }) } };
+  const meta = readMeta((await loader(pageArgs(`/insights${query}`, { documents }))).meta);
   expect(meta.canonical).toBe(`http://northlight.test/en/insights${own}`);
   expect(meta.title).toContain(`work${named} –`);
 });

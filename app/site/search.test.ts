@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { testContext } from "../../tests/support/context.ts";
 import { localeFile, notFound, pageArgs } from "../../tests/support/page.ts";
-import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { type Language } from "../schemas/formats/languages.ts";
 import { longestSearch } from "../schemas/forms/search.ts";
 import { siteFlags } from "../schemas/rules/flag.ts";
@@ -84,12 +82,10 @@ test("what an operator edited or hid is found as visitors see it", async () => {
   const pages = { en: { faq: { title: "Quokkas answered" }, "settings-search": { hiddenPages: ["/careers"] } } };
   const before = await addresses("openings careers");
   expect(before).toContain("/careers");
-  const articles = { ...testContext().get(publishedDocumentsContext), pages: async () => pages };
-  const context = testContext({ articles });
-  expect((await search("quokkas", { context })).results.map(({ address }) => address)).toEqual(["/faq"]);
-  expect((await search("openings careers", { context })).results.map(({ address }) => address)).not.toContain(
-    "/careers",
-  );
+  const edited = async (q: string) =>
+    (await search(q, { documents: { pages: async () => pages } })).results.map(({ address }) => address);
+  expect(await edited("quokkas")).toEqual(["/faq"]);
+  expect(await edited("openings careers")).not.toContain("/careers");
 });
 
 test("what a switched-off part of the home page says is not found", async () => {

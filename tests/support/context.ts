@@ -41,6 +41,8 @@ type Options = Partial<Detected> & {
   published?: Partial<Published>;
   /** Without them the site shows the articles that come with the software. */
   articles?: Articles;
+  /** What is answered of documents in another way than that. */
+  documents?: { [Verb in keyof Articles]?: Articles[Verb] | Partial<Articles[Verb]> };
   /** Published edits of pages. */
   pages?: PageEdits;
   account?: Backend["account"];
@@ -84,14 +86,14 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(languageContext, { language, prefix, chosen });
   context.set(i18nContext, i18n);
   context.set(publishedContext, published);
-  context.set(
-    publishedDocumentsContext,
-    options.articles ??
-      publishedDocuments(
-        { client, isSilent: () => false, ask: async ({ name, fallback }) => whatIsThere(name, await fallback()) },
-        defaultArticles,
-      ),
-  );
+  const ask = async ({ name, fallback }: { name: string; fallback: () => Promise<unknown> }) =>
+    whatIsThere(name, await fallback());
+  const supplied =
+    options.articles ?? publishedDocuments({ client, isSilent: () => false, ask } as never, defaultArticles);
+  const documents: Record<string, unknown> = { ...supplied };
+  for (const [verb, answer] of Object.entries(options.documents ?? {}))
+    documents[verb] = typeof answer === "function" ? answer : { ...(documents[verb] as object), ...answer };
+  context.set(publishedDocumentsContext, documents as Articles);
   context.set(textsContext, siteTexts(content, options.pages ?? noPageEdits));
   context.set(attemptsContext, attempts);
   context.set(leadsContext, { ...createLeads(client), ...options.leads });

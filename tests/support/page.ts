@@ -71,15 +71,15 @@ export function expectedMeta(path: string, language: Language, texts: { title: s
 }
 
 /** A client of the backend whose every request gets this answer, and how many there were. */
-export function clientThatGets(answer: (path: string) => Response | Promise<Response>) {
+export function clientThatGets(answer: (path: string, init?: RequestInit) => Response | Promise<Response>) {
   let reached = 0;
   const client = createClient("http://backend.test", "key", {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
     global: {
-      async fetch(input) {
+      async fetch(input, init) {
         reached += 1;
-        return answer(new URL(input instanceof Request ? input.url : input).pathname);
+        return answer(new URL(input instanceof Request ? input.url : input).pathname, init);
       },
     },
   });

@@ -10,7 +10,7 @@ import { idOfPage, idOfService, suppliedId } from "../../content/editable-pages.
 import type { PageOf } from "../../data/backend/page-of.server.ts";
 import { done } from "../../data/backend/result.server.ts";
 import { defaultArticles } from "../../data/published/default-articles.server.ts";
-import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
+import type { PageEdits } from "../../data/published/published-documents.server.ts";
 import { nothingPublished } from "../../data/published/published.server.ts";
 import { suppliedTexts } from "../../i18n/translations.server.ts";
 import type { Author, CaseStudy, Service } from "../../schemas/formats/article.ts";
@@ -53,20 +53,23 @@ function verbs(without: string[] = [], found: PageOf<ContentToDo> = nothing) {
   };
 }
 
-function edited(pages: object) {
-  return { ...testContext().get(publishedDocumentsContext), pages: async () => pages };
-}
+const edited = (pages: object) => ({ pages: async () => pages as PageEdits });
 
 const ada = { slug: "ada", title: "Ada", role: "Founder", picture: null, picture_alt: "", language: "en" } as const;
 
 async function leftOf(
   environment: Record<string, string>,
-  { articles, ...options }: Options = {},
+  { documents, ...options }: Options = {},
   people: Author[] = [ada],
 ) {
-  const context = testContext({ account, environment, backend: verbs(), ...options });
-  const supplied = context.get(publishedDocumentsContext);
-  context.set(publishedDocumentsContext, { ...supplied, authors: async () => people, ...articles });
+  const authors = async () => people;
+  const context = testContext({
+    account,
+    environment,
+    backend: verbs(),
+    documents: { authors, ...documents },
+    ...options,
+  });
   return toDo(context, new URL("http://northlight.test/admin"), { page: 1, most: 5 });
 }
 
@@ -169,7 +172,7 @@ test.for(Object.keys(firm) as (keyof typeof firm)[])("%s alone is left, as the f
 test("what is set under Settings counts, and a form that is switched off needs no identifiers", async () => {
   const pages = { en: { "settings-firm": { ...aFirm, formAccount: "1", formId: "2" } }, fr: {}, es: {} };
   const environment = { ...ready, ...Object.fromEntries(Object.keys(firm).map((name) => [name, ""])) };
-  expect(factsIn(await leftOf(environment, { articles: edited(pages) }))).toEqual([]);
+  expect(factsIn(await leftOf(environment, { documents: edited(pages) }))).toEqual([]);
   const flags = { ...nothingPublished.flags, contact_form_embed: false };
   const off = await leftOf({ ...ready, CONTACT_FORM_ID: "", FIRM_PHONE: "" }, { published: { flags } });
   expect(factsIn(off)).toEqual(["FIRM_PHONE"]);
@@ -186,7 +189,7 @@ const aFirm = {
 test("a sample goes by its words: an English one of the firm's own leaves the French", async () => {
   const environment = { ...ready, ILLUSTRATIVE_NOTICE: "on" };
   const subtitle = (text: string) => ({ about: { subtitle: text } });
-  const left = await leftOf(environment, { articles: edited({ en: subtitle("Ours."), fr: {}, es: {} }) });
+  const left = await leftOf(environment, { documents: edited({ en: subtitle("Ours."), fr: {}, es: {} }) });
   const about = idOfPage("about");
   const ofAbout = samplesIn(left)?.filter(({ to }) => to?.includes(about));
   expect(ofAbout, "its paragraphs").toMatchObject([{ to: expect.stringContaining("#document-sections/") }]);
@@ -261,7 +264,7 @@ test("the list of examples is empty once each is the firm's own, and names each 
     for (const { page, field } of fields) (ofEach[page] ??= {})[field[0]] = field[1];
     const pages = inEachLanguage(() => ofEach);
     const published = { sections: inEachLanguage(() => ({ testimonial })) } as never;
-    const left = await leftOf(environment, { articles: { ...edited(pages), caseStudies, services }, published });
+    const left = await leftOf(environment, { documents: { ...edited(pages), caseStudies, services }, published });
     return samplesIn(left) ?? [];
   };
   expect(await samples(all)).toEqual([]);

@@ -1,5 +1,5 @@
-import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
+import { clientThatGets } from "../../../tests/support/page.ts";
 import { createVisitCounts } from "./visit-counts.server.ts";
 
 type Sent = {
@@ -22,19 +22,13 @@ function counting(
   const stored: Sent[] = [];
   const reports: string[] = [];
   const { on = true, siteKey, clock = { now: noon } } = { siteKey: "a key", ...options };
-  const client = createClient("http://backend.test", "key", {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    db: { retry: false },
-    global: {
-      async fetch(_, init) {
-        const batch = JSON.parse(init?.body as string) as Sent;
-        const { status, lost = false } = answers[sent.length] ?? { status: 204 };
-        sent.push(batch);
-        if (status === 204 && !stored.some(({ batch: id }) => id === batch.batch)) stored.push(batch);
-        if (lost) throw new TypeError("the answer was lost");
-        return new Response(status === 204 ? null : "{}", { status });
-      },
-    },
+  const { client } = clientThatGets((_, init) => {
+    const batch = JSON.parse(init?.body as string) as Sent;
+    const { status, lost = false } = answers[sent.length] ?? { status: 204 };
+    sent.push(batch);
+    if (status === 204 && !stored.some(({ batch: id }) => id === batch.batch)) stored.push(batch);
+    if (lost) throw new TypeError("the answer was lost");
+    return new Response(status === 204 ? null : "{}", { status });
   });
   const report = (_: unknown, sentence: string) => void reports.push(sentence);
   const visitCounts = createVisitCounts({ client, siteKey, isOn: on, report, now: () => clock.now });

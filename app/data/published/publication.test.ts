@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { newFolder } from "../../../tests/support/new-folder.ts";
+import { clientThatGets } from "../../../tests/support/page.ts";
 import { createPublication } from "./publication.server.ts";
 import { nothingPublished } from "./published.server.ts";
 
@@ -30,24 +30,15 @@ const never: Answer = () => new Promise(() => {});
 
 /** Published content over a backend that answers as the test says, and a clock that the test moves. */
 function contentOver(first: Answer = fine, siteKey?: string, file?: string) {
-  let [answer, time, asked] = [first, 0, 0];
-  const client = createClient("http://backend.test", "key", {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    db: { retry: false },
-    global: {
-      async fetch(input) {
-        asked += 1;
-        return answer(new URL(input instanceof Request ? input.url : input).pathname);
-      },
-    },
-  });
+  let [answer, time] = [first, 0];
+  const { client, reached: asked } = clientThatGets((path) => answer(path));
   const content = createPublication({ client, filesOrigin: "https://files.test", siteKey, file, now: () => time });
   const heard: string[] = [];
   content.subscribe((origin) => heard.push(origin));
   return {
     ...content,
     heard,
-    asked: () => asked,
+    asked,
     answerWith: (next: Answer) => void (answer = next),
     pass: (milliseconds: number) => void (time += milliseconds),
   };
