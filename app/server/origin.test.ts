@@ -38,10 +38,7 @@ test("only a form has to say where it comes from", () => {
 test("a foreign form is refused before anything reads it, and any other goes on", async () => {
   const never = () => Promise.reject(new Error("The form was read."));
   const foreign = routeArgs("/auth", { context: testContext({ foreignOrigin: true }), form: { email: "a" } });
-  await expect(refuseForeignForms(foreign, never)).rejects.toMatchObject({
-    data: "foreignOrigin",
-    init: { status: 403 },
-  });
+  await expect(refuseForeignForms(foreign, never)).rejects.toAnswer(403, "foreignOrigin");
   const answer = new Response();
   expect(await refuseForeignForms(routeArgs("/auth", { form: { email: "a" } }), async () => answer)).toBe(answer);
 });

@@ -60,12 +60,12 @@ test("a link that ended, was revoked or never was is gone, and says so in the re
 test.for(["", "1", "../insights", `${link}x`])("the link %j is none, and the backend is not asked", async (secret) => {
   const backend = { previewLinks: { show: neverCalled } };
   const args = pageArgs("/preview/x", { params: { link: secret }, backend });
-  expect(await loader(args)).toMatchObject({ init: { status: 410 } });
+  expect(await loader(args)).toAnswer(410);
 });
 
 test("while the backend does not answer, the page says that and not that the link ended", async () => {
   const visit = loader(pageArgs(`/preview/${link}`, { params: { link } }));
-  await expect(visit).rejects.toMatchObject({ data: { part: "preview_links" }, init: { status: 503 } });
+  await expect(visit).rejects.toAnswer(503, { part: "preview_links" });
 });
 
 test("its title does not tell what the draft is about", async () => {
@@ -126,7 +126,7 @@ test.for([
 });
 
 test("through what is no link nothing is sent", async () => {
-  expect(await send(answered, neverCalled, "1")).toMatchObject({ init: { status: 410 } });
+  expect(await send(answered, neverCalled, "1")).toAnswer(410);
 });
 
 test.for<[Record<string, string>, Record<string, string[]>]>([

@@ -54,15 +54,15 @@ test("a call that leads to what is gone, or says nothing, is not shown", async (
 test("another address of it leads there; what is gone, off the site or unknown says so", async () => {
   const at = (answer: ArticleAt<FirmPage>) => visit("other", having({ other: answer }));
   await expect(redirectOf(at({ moved: "our-method" }))).resolves.toMatchObject({ location: "/fr/our-method" });
-  await expect(at({ gone: true })).rejects.toMatchObject({ init: { status: 410 } });
-  await expect(at({ withdrawn: true, elsewhere: false })).rejects.toMatchObject({ init: { status: 404 } });
-  await expect(at({ unknown: true }), "of which nothing is known").rejects.toMatchObject({ init: { status: 404 } });
+  await expect(at({ gone: true })).rejects.toAnswer(410);
+  await expect(at({ withdrawn: true, elsewhere: false })).rejects.toAnswer(404);
+  await expect(at({ unknown: true }), "of which nothing is known").rejects.toAnswer(404);
   const silent = having({ "our-method": { unknown: true } });
   const { firmPages } = silent.get(publishedDocumentsContext);
   const listed = { slug: "our-method", languages: ["fr" as const], changed_at: page.changed_at };
   firmPages.addresses = async () => ({ total: 1, items: [listed] });
-  await expect(visit("our-method", silent)).rejects.toMatchObject({ init: { status: 503 } });
-  await expect(at(undefined)).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(visit("our-method", silent)).rejects.toAnswer(503);
+  await expect(at(undefined)).rejects.toAnswer(404);
 });
 
 test.for([

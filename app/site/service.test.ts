@@ -98,7 +98,7 @@ test("where learning strategy is gone, the first service that is there stands in
       "fr",
       having(() => []),
     ),
-  ).rejects.toMatchObject({ init: { status: 404 } });
+  ).rejects.toAnswer(404);
 });
 
 test("the case of a service is the newest that names it, and none where readers see none", async () => {

@@ -124,7 +124,7 @@ test.for(asking)("$address/$name asks for a $proof (second step: $secondStepPass
   }
   for (const outcome of ["wrong", "used"] as const) {
     const { answer, reached, proving } = await ask(right, outcome);
-    expect(answer).toMatchObject({ init: { status: 400 } });
+    expect(answer).toAnswer(400);
     // It is the proof alone that was looked at, or what looks at it before anything else.
     expect(reached).toHaveLength(1);
     expect(proving).toContain(reached[0]);

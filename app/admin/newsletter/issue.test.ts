@@ -69,15 +69,15 @@ test("the mail stands in a frame that runs nothing and reaches nothing", async (
   for (const part of ["sandbox;", "default-src 'none'", "frame-ancestors 'self'"]) expect(policy).toContain(part);
   expect(policy).not.toContain("script-src");
   for (const query of ["/mail?language=es", "/mail"]) {
-    await expect(show(mailLoader, async () => issue, query)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(show(mailLoader, async () => issue, query)).rejects.toAnswer(404);
   }
 });
 
 test.for([["loader", loader] as const, ["confirmation", confirmLoader] as const, ["mail", mailLoader] as const])(
   "what is no insight is not found: %s",
   async ([, load]) => {
-    await expect(show(load, neverCalled, "", { id: "7" })).rejects.toMatchObject({ init: { status: 404 } });
-    await expect(show(load, async () => null)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(show(load, neverCalled, "", { id: "7" })).rejects.toAnswer(404);
+    await expect(show(load, async () => null)).rejects.toAnswer(404);
   },
 );
 

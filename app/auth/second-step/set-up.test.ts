@@ -51,14 +51,14 @@ test.for([
 ] as const)("without the password, %o, nothing begins", async ([form, reason, passwordIs]) => {
   const context = contextWith(neverCalled, accessTo("operator"), false, passwordIs);
   const answer = await action(routeArgs(address, { context, form }));
-  expect(answer).toMatchObject({ init: { status: 400 } });
+  expect(answer).toAnswer(400);
   expect(JSON.stringify(answer)).toContain(reason);
   expect(JSON.stringify(answer)).not.toContain("another");
 });
 
 test("where the password cannot be checked nothing begins", async () => {
   const context = contextWith(neverCalled, accessTo("operator"), false, async () => unreachable);
-  expect(await action(routeArgs(address, { context, form: password }))).toMatchObject({ init: { status: 503 } });
+  expect(await action(routeArgs(address, { context, form: password }))).toAnswer(503);
 });
 
 test("a press begins: a picture and the secret for the app of the firm", async () => {
@@ -81,7 +81,7 @@ test("a project that offers no second step says so, and a silent one too", async
     service: "login",
   } as const;
   expect(await submit(async () => refused)).toMatchObject({ data: { error: { "": [refused.reason] } } });
-  expect(await submit(async () => unreachable)).toMatchObject({ init: { status: 503 } });
+  expect(await submit(async () => unreachable)).toAnswer(503);
 });
 
 test.for([

@@ -96,7 +96,7 @@ const down = [
 
 test.for(down)("while %s does not answer, a page says so", async ([part, context, reason]) => {
   const visit = operatorsOnly(routeArgs("/admin", { context: context() }), neverCalled);
-  await expect(visit).rejects.toMatchObject({ data: { reason, part }, init: { status: 503 } });
+  await expect(visit).rejects.toAnswer(503, { reason, part });
 });
 
 test.for(down)("while %s does not answer, a form goes on to its action, which gives it back", async ([, context]) => {

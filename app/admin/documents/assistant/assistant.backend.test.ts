@@ -202,7 +202,7 @@ test("without a key nothing is offered, and a form that asks all the same sends 
   const id = await article();
   const off = await inSession({ environment });
   expect((await open(id, "fr", off)).assistant).toEqual({ translates: undefined, describes: undefined, breaches: {} });
-  expect(await draft(id, {}, off)).toMatchObject({ init: { status: 409 } });
+  expect(await draft(id, {}, off)).toAnswer(409);
   expect(server.asked).toEqual([]);
 });
 
@@ -216,7 +216,7 @@ test("who has asked too often waits, and what the log cannot note does not leave
     attempts: { assistantDraft: async () => ({ ...attempt, wait: 0 }) },
     backend: { activity: { noteAssistantDraft: async () => false } },
   });
-  expect(await draft(id, {}, unnoted)).toMatchObject({ init: { status: 503 } });
+  expect(await draft(id, {}, unnoted)).toAnswer(503);
   expect(takenBack).toEqual(["taken back"]);
   expect(server.asked).toEqual([]);
 });
@@ -225,7 +225,7 @@ test("what somebody saved while the assistant wrote stays as it is", async () =>
   const id = await article();
   const theirs = async () => void (await redirectOf(send(id, { intent: "save", title: "Le leur" })));
   server.answers((response, asked) => void theirs().then(() => translates((text) => text)(response, asked)));
-  expect(await draft(id, { title: "" })).toMatchObject({ init: { status: 409 } });
+  expect(await draft(id, { title: "" })).toAnswer(409);
   expect(server.asked).toHaveLength(1);
   expect(await textOf(id)).toMatchObject({ values: { title: "Le leur", body: "" }, unread: [] });
 });
@@ -261,7 +261,7 @@ test("where the model stops, what it drafted is saved, and the documents that ar
   const answer = translates((text) => text);
   server.answers((...asked) => ((answered += 1) > 3 ? refuses(429) : answer)(...asked));
   const given = await together(ids);
-  expect(given).toMatchObject({ init: { status: 503 } });
+  expect(given).toAnswer(503);
   const { error, initialValue } = (given as unknown as { data: { error: { "": string[] }; initialValue: Form } }).data;
   expect(error[""].at(-1)).toContain("busy");
   const left = initialValue["ids"]!.split(" ");
@@ -294,7 +294,7 @@ test("a cover without a description is described from its small copy, and what i
   expect((await textOf(id))!.values[field!]).toBe("Deux personnes lisent.");
   expect(server.asked[0]!.body.messages[1]!.content).toEqual([{ type: "image_url", image_url: { url: picture } }]);
   expect(JSON.stringify(server.asked)).not.toContain(english.title);
-  expect(await describe({ [field!]: "À moi" })).toMatchObject({ init: { status: 409 } });
+  expect(await describe({ [field!]: "À moi" })).toAnswer(409);
   expect(server.asked).toHaveLength(1);
 });
 
@@ -309,14 +309,14 @@ test.for([
   const id = await article({ picture: "images/a.png" });
   const seeing = await inSession({ backend: { pictures: { smallCopy: async () => picture } } });
   server.answers(says(text));
-  expect(await send(id, { intent: "describePicture" }, { context: seeing })).toMatchObject({ init: { status: 503 } });
+  expect(await send(id, { intent: "describePicture" }, { context: seeing })).toAnswer(503);
   expect(server.asked).toHaveLength(1);
   expect((await textOf(id))!.unread).toEqual([]);
 });
 
 test("a picture that comes with the software, and one without a copy, is not sent", async () => {
   const id = await article({ picture: "compliance" });
-  expect(await send(id, { intent: "describePicture" })).toMatchObject({ init: { status: 409 } });
+  expect(await send(id, { intent: "describePicture" })).toAnswer(409);
   expect(server.asked).toEqual([]);
 });
 
