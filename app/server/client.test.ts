@@ -87,16 +87,6 @@ test.for(["a b", "a/b", "user@evil.example", "evil.example:port", "", "a.test:99
   },
 );
 
-test("every host that is given makes an address", () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webAuthority(), fc.domain()), (host) => {
-      const { protocol, host: given } = clientBehind("192.0.2.1", { host });
-      const url = new URL(`${protocol}//${given}/a?b`);
-      expect([url.pathname, url.search, url.username]).toEqual(["/a", "?b", ""]);
-    }),
-  );
-});
-
 test("a connection that is encrypted itself is https, and one that is gone has no address", () => {
   expect(clientBehind("192.0.2.1", {}, true).protocol).toBe("https:");
   expect(clientBehind(undefined, forwarded).address).toBe("");

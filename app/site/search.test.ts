@@ -33,11 +33,6 @@ test.for(found)("in %s “%s” finds %s on the first page", async ([language, q
   expect(await addresses(query, language)).toContain(address);
 });
 
-test("what words have in common is found by any of their forms", async () => {
-  expect(await addresses("frameworks")).toEqual(await addresses("framework"));
-  expect(await addresses("compétence", "fr")).toEqual(await addresses("competences", "fr"));
-});
-
 test("a word that no text has is taken for the nearest, which is said", async () => {
   const { near, results, query } = await search("skils framework");
   expect([query, near]).toEqual(["skils framework", "skills framework"]);

@@ -164,21 +164,6 @@ test.for(Object.entries(shapes))("%s over and over is shown as it was typed, and
   expect(proseOf(shape(90_000), asIs)[0]).toMatchObject({ tag: "p" });
 });
 
-test("an article of 12,000 words with all that Markdown has is parsed", () => {
-  const paragraph = `${"lorem ipsum dolor sit amet ".repeat(16)}**strong** *emphasis* [a link](/about).`;
-  const chapter = [
-    "## Heading",
-    paragraph,
-    paragraph,
-    "- one\n- two\n  - three",
-    "> said",
-    "| a | b |\n|---|---|\n| c | d |",
-  ];
-  const article = Array.from({ length: 70 }, () => chapter.join("\n\n")).join("\n\n");
-  expect(article.split(/\s+/).length).toBeGreaterThan(12_000);
-  expect(tagsOf(proseOf(article, asIs))).toContain("table");
-});
-
 test("each block of a text can say where in its Markdown it stands, and reads as it did", () => {
   const markdown = `# One
 
