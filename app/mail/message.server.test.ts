@@ -151,7 +151,7 @@ test("an issue is one campaign, whatever the address of the language", () => {
   expect(text).toContain("/fr/insights/moins-de-reunions?utm_source=newsletter&utm_campaign=fewer-meetings");
 });
 
-test.for(languages)("an issue in %s has the article's title, excerpt, address, and tells of no reader", (language) => {
+test.for(languages)("an issue in %s has its article's title, excerpt, address, and tells of no reader", (language) => {
   const { subject, text, html, replyTo, unsubscribeLink } = written("newsletter_issue", { language });
   const page = load(html);
   const link = `${origin}/${language}/insights/fewer-meetings?utm_source=newsletter&utm_campaign=fewer-meetings`;
@@ -293,7 +293,7 @@ test("whatever an inquiry or an article says, its mail can be sent: a subject in
   );
 });
 
-test.for(languages)("the letter of Monday has 120 words in %s, each line a link, and none of nothing", (language) => {
+test.for(languages)("the letter of Monday in %s: at most 120 words, each line a link, none of nothing", (language) => {
   const letter = {
     waiting: 12,
     remarks: 3,

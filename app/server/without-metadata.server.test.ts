@@ -96,7 +96,7 @@ const film = (brand: string) =>
     ),
   ]);
 
-test.for(["isom", "qt  "])("a film of the brand %s loses its place, and keeps its pictures in place", async (brand) => {
+test.for(["isom", "qt  "])("a film of the brand %s loses where it was made, and its pictures stay", async (brand) => {
   const file = film(brand);
   const clean = await cleaned(file);
   expect(clean.length).toBe(file.length);

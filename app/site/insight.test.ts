@@ -66,7 +66,7 @@ test.for(["insights", "caseStudies"] as const)("while an article is unknown, %s 
   await expect(opened(kind, { unknown: true })).rejects.toAnswer(503);
 });
 
-test.for(["insights", "caseStudies"] as const)("%s in French alone say that there is another one", async (kind) => {
+test.for(["insights", "caseStudies"] as const)("%s in French alone name another language", async (kind) => {
   await expect(opened(kind, { withdrawn: true, elsewhere: true })).rejects.toMatchObject({
     ...notFound,
     data: { reason: "otherLanguages" },

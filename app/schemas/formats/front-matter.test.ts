@@ -11,7 +11,7 @@ test("fields and text are read, with the line of each", () => {
   expect(readFrontMatter("---\n---\n")).toMatchObject({ head: {}, body: "" });
 });
 
-test.each([["Hello"], ["--- a\n---\n"], ["+++\na = 1\n+++\n"], ["---\ntitle: A\n"], [""]])("%j has none", (text) => {
+test.each([["Hello"], ["--- a\n---\n"], ["+++\na = 1\n+++\n"], ["---\ntitle: A\n"], [""]])("%j: no fields", (text) => {
   expect(readFrontMatter(text)).toEqual({ line: 1, code: "noFrontMatter" });
 });
 
