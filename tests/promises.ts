@@ -50,6 +50,7 @@ export const promises: Record<string, Held[]> = {
   ],
   "a failure is named truly": [
     [`${requests}/outages.test.ts`, "%s says so, keeps what was typed, and is made once afterwards"],
+    ["tests/engines/lost-forms.test.ts"],
     [`${journeys}/with-scripts/lost-connection.spec.ts`],
     ["tests/processes/faults.test.ts"],
   ],

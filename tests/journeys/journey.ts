@@ -2,12 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import { pages } from "../../app/content/pages.ts";
 import { installedChromium } from "../../scripts/browsers.ts";
-import { mailIn, startSite, thirdParty, type Site, type SiteOptions } from "./site.ts";
+import { startSite, thirdParty, type Site, type SiteOptions } from "./site.ts";
 
 type Own = {
   expectConsoleError: (text: RegExp) => void;
-  /** Waits for a mail to an address that holds one text and lacks another. */
-  mailTo: (address: string, holds: string, lacks?: string) => Promise<string>;
 };
 
 /**
@@ -25,13 +23,6 @@ export const test = base.extend<Own, SiteOptions & { site: Site }>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.address),
-  mailTo: ({ site }, use) =>
-    use(async (address, holds, lacks) => {
-      let mail: string | undefined;
-      const arrived = () => (mail = mailIn(site, address, holds, lacks)) !== undefined;
-      await expect.poll(arrived, { timeout: 30_000 }).toBe(true);
-      return mail!;
-    }),
   expectConsoleError: [
     async ({ page }, use) => {
       const announced: RegExp[] = [];

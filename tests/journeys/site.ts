@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -14,7 +14,7 @@ const home = fileURLToPath(new URL("../..", import.meta.url));
 export const thirdParty = "https://forms.example.com";
 
 export type SiteOptions = { /** The embedded form's document is on a host of its own. */ hasEmbedHost: boolean };
-export type Site = { address: string; /** Its folder of data, with the mails that it sent. */ data: string };
+export type Site = { address: string; /** Its folder of data. */ data: string };
 
 /**
  * Starts the built site with a backend and data of its own, for a worker; it ends with the worker, however that ends.
@@ -58,13 +58,4 @@ export async function startSite(hasEmbedHost: boolean): Promise<Site & { stop: (
 /** Pages that are opened before the site has read what is published have no video and no downloads. */
 async function hasReadFiles(address: string): Promise<void> {
   while (!(await (await fetch(address)).text()).includes("/videos/")) await setTimeout(50);
-}
-
-/** The first mail to an address that holds one text and lacks another, as it was sent but for the breaks that mail makes in lines. */
-export function mailIn({ data }: Site, address: string, holds: string, lacks?: string): string | undefined {
-  const folder = join(data, "mails");
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".eml"))
-    .map((file) => readFileSync(join(folder, file), "utf8").replaceAll("=\r\n", "").replaceAll("=3D", "="))
-    .find((mail) => mail.includes(`To: ${address}`) && mail.includes(holds) && !(lacks && mail.includes(lacks)));
 }

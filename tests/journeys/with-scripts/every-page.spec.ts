@@ -14,7 +14,7 @@ import {
 } from "../journey.ts";
 import { thirdParty } from "../site.ts";
 
-const paths = [...pages.map((path) => (path === "/" ? "" : path)), "/nowhere"];
+const paths = [...pages.map((path) => (path === "/" ? "" : path)), "/nowhere", "/newsletter/confirm?token=over"];
 const readings = [
   { prefix: "", width: 1440, colorScheme: "light" },
   { prefix: "/fr", width: 390, colorScheme: "light" },

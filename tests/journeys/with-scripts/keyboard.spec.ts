@@ -3,8 +3,6 @@ import { serviceName, words } from "../../support/words.ts";
 import { expect, expectAccessible, settled, test } from "../journey.ts";
 
 const frame = words("frame");
-const insightsWords = words("insights");
-const home = words("home");
 const contact = words("contact");
 
 test.beforeEach(async ({ page }) => {
@@ -111,45 +109,6 @@ test("the small screen's menu opens, closes with Escape and gives the focus back
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/insights$/);
   await expect(insights).toBeHidden();
-});
-
-test("the search of a list and its filters are used one after the other, and keep the focus where it is", async ({
-  page,
-}) => {
-  await open(page, "/insights");
-  const main = page.getByRole("main");
-  await tabTo(page, page.getByRole("searchbox"));
-  await page.keyboard.type("adoption");
-  await expect(main.getByRole("status")).toContainText("1 insight");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: frame("search") })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(main.getByRole("button", { name: insightsWords("all"), exact: true })).toBeFocused();
-  const last = main.getByRole("button", { name: insightsWords("categories.change-management"), exact: true });
-  await tabTo(page, last);
-  await page.keyboard.press("Enter");
-  await expect(main.getByRole("status")).toContainText(insightsWords("categories.change-management"));
-  await expect(last).toBeFocused();
-});
-
-test("the newsletter says what is wrong where the typing is, and then thanks there", async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 400/);
-  await open(page, "/");
-  const newsletter = page.locator("#newsletter");
-  const address = newsletter.getByLabel(home("newsletter.label"));
-  await address.focus();
-  await page.keyboard.type("ana@");
-  await page.keyboard.press("Enter");
-  await expect(address).toHaveAccessibleDescription(home("newsletter.emailInvalid"));
-  await expect(address).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type(`${crypto.randomUUID()}@northlight.test`);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await expect(newsletter.getByText(home("newsletter.thanks"))).toBeFocused();
 });
 
 test("an enquiry is written and sent without a mouse", async ({ page, expectConsoleError }) => {

@@ -1,77 +1,25 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { words } from "../../support/words.ts";
-import { waysToFail } from "../cut-connection.ts";
 import { expect, settled, test } from "../journey.ts";
 
 const lost = words("errors");
-const contact = words("contact");
-const home = words("home");
-const signIn = words("sign-in");
+const dataOfRoutes = /\.data(?:\?|$)/;
+const portal = { status: 200, contentType: "text/html", body: "<h1>Log in to the network</h1>" };
 
-const forms = [
-  {
-    form: "the contact form",
-    address: "/en/contact",
-    button: contact("form.submit"),
-    fill: async (page: Page) => {
-      await page.getByLabel(contact("form.name.label"), { exact: true }).fill("Ada Byron");
-      await page.getByLabel(contact("form.email.label"), { exact: true }).fill("ada@example.com");
-      await page.getByLabel(contact("form.message.label"), { exact: true }).fill("How do we begin?");
-      await page.getByRole("checkbox").check();
-    },
-    expectFilled: async (page: Page) => {
-      await expect(page.getByLabel(contact("form.message.label"), { exact: true })).toHaveValue("How do we begin?");
-      await expect(page.getByRole("checkbox")).toBeChecked();
-    },
-    arrives: (page: Page) => expect(page.getByText(contact("thanks.title"))).toBeVisible(),
+/** Ways in which nothing of the site answers what scripts ask for; each is taken back by what it gives. Forms meet them in `tests/engines/lost-forms.test.ts`. */
+const waysToFail: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
+  async "the line is cut"(page) {
+    await page.context().setOffline(true);
+    return () => page.context().setOffline(false);
   },
-  {
-    form: "the newsletter's form",
-    address: "/en",
-    button: home("newsletter.subscribe"),
-    fill: (page: Page) => page.getByLabel(home("newsletter.label")).fill("reader@example.com"),
-    expectFilled: (page: Page) => expect(page.getByLabel(home("newsletter.label"))).toHaveValue("reader@example.com"),
-    arrives: (page: Page) => expect(page.getByText(home("newsletter.thanks"))).toBeVisible(),
-  },
-  {
-    form: "the login form",
-    address: "/auth",
-    button: signIn("login"),
-    fill: async (page: Page) => {
-      await page.getByLabel(signIn("email")).fill("nobody@example.com");
-      await page.getByLabel(signIn("password")).fill("long enough");
-    },
-    expectFilled: (page: Page) => expect(page.getByLabel(signIn("email"))).toHaveValue("nobody@example.com"),
-    arrives: (page: Page) => expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible(),
-  },
-];
+  "the connection is reset": (page) => answering(page, (route) => route.abort("connectionreset")),
+  "a proxy says 502": (page) => answering(page, (route) => route.fulfill({ ...portal, status: 502 })),
+  "a portal answers in its place": (page) => answering(page, (route) => route.fulfill(portal)),
+};
 
-for (const { form, address, button, fill, expectFilled, arrives } of forms) {
-  test(`where no answer comes to ${form}, it stays as it was filled, says so beside its button, and can be sent again`, async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/Failed to load resource/);
-    await page.goto(address);
-    await settled(page);
-    await fill(page);
-    for (const { name, says, cut } of waysToFail) {
-      await test.step(name, async () => {
-        const mend = await cut(page);
-        await page.getByRole("button", { name: button, exact: true }).click();
-        await expect(
-          page
-            .locator("form")
-            .getByRole("alert")
-            .filter({ hasText: lost(`lost.${says}`) }),
-        ).toBeVisible();
-        await expectFilled(page);
-        await mend();
-      });
-    }
-    await page.getByRole("button", { name: button, exact: true }).click();
-    await arrives(page);
-  });
+async function answering(page: Page, answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+  await page.route(dataOfRoutes, answer);
+  return () => page.unroute(dataOfRoutes);
 }
 
 test("where no answer comes to a link, the page stays, says so, and the link leads on afterwards", async ({
@@ -82,7 +30,7 @@ test("where no answer comes to a link, the page stays, says so, and the link lea
   await page.goto("/en/contact");
   await settled(page);
   const link = page.getByRole("contentinfo").getByRole("link", { name: words("frame")("footer.privacy") });
-  for (const { name, cut } of waysToFail) {
+  for (const [name, cut] of Object.entries(waysToFail)) {
     await test.step(name, async () => {
       const mend = await cut(page);
       await link.click();

@@ -1,37 +1,5 @@
 import type { Page } from "@playwright/test";
-import { words } from "../../../support/words.ts";
-import { expect, holdBack, operator, test } from "../back-office.ts";
-
-const signIn = words("sign-in");
-
-const short = "Password must be at least 6 characters";
-
-test("signing in says what is wrong as a field is left, forgets it while it is mended, and loses no press", async ({
-  openPage,
-  settle,
-  operatorSession: _exists,
-}) => {
-  const page = await openPage(undefined);
-  await page.goto("/auth");
-  await settle(page);
-  const [email, password] = [page.getByLabel(signIn("email")), page.getByLabel(signIn("password"))];
-  const login = page.getByRole("button", { name: signIn("login") });
-  await email.fill("operator@");
-  await page.keyboard.press("Tab");
-  await expect(email).toHaveAccessibleDescription(signIn("errors.emailInvalid"));
-  await password.fill("short");
-  await login.click();
-  await expect(password).toHaveAccessibleDescription(short);
-  await expect(email).toBeFocused();
-
-  await email.fill(operator.email);
-  await expect(email).toHaveAccessibleDescription("");
-  await login.click();
-  await expect(password).toBeFocused();
-  await password.fill(operator.password);
-  await login.click();
-  await expect(page).toHaveURL(/\/admin$/);
-});
+import { expect, holdBack, test } from "../back-office.ts";
 
 /** Presses the button once the form listens, before the task in which effects run. */
 async function pressOnceHydrated(page: Page, button: string): Promise<void> {
