@@ -5,13 +5,13 @@ import { Tab } from "./support/tab.ts";
 type Request = { method: string; address: string; headers: Record<string, string>; body: [string, unknown][] };
 
 /** A tab on a page of this HTML, and what it asked for since. */
-async function tabOn(html: string, { headers = {}, redirects = {} as Record<string, string> } = {}) {
+async function tabOn(html: string, redirects: Record<string, string> = {}) {
   const requests: Request[] = [];
   const answer = (address: string) => {
     const location = redirects[address] ?? null;
     const text = `<!doctype html><main>${html}</main>`;
     const page = load(text, { scriptingEnabled: false });
-    return Promise.resolve({ status: location ? 303 : 200, headers: new Headers(headers), text, page, location });
+    return Promise.resolve({ status: location ? 303 : 200, headers: new Headers(), text, page, location });
   };
   const tab = new Tab({
     visit(address, { headers: sent = {} } = {}) {
@@ -77,60 +77,10 @@ test("a form sends what the HTML says, in the order of the page, and nothing els
   ]);
 });
 
-test("a button sends its form where and how the button says", async () => {
-  const { tab, requests } = await tabOn(`
-    <form method=post action=/save><input name=q value=1><button formaction=/find formmethod=get>Find</button></form>`);
-  await tab.press("Find");
-  expect(requests).toMatchObject([{ method: "GET", address: "/find?q=1" }]);
-});
-
-test("a form without an address goes to its own page, one that asks takes the place of the question", async () => {
-  const { tab, requests } = await tabOn(
-    "<form method=post><button>Send</button></form><form><input name=q value=1><button>Find</button></form>",
-  );
-  await tab.press("Send");
-  await tab.press("Find");
-  expect(requests.map(({ address }) => address)).toEqual(["/page?a=1", "/page?q=1"]);
-});
-
-test("files go with a form that takes them, and an empty one where none was chosen", async () => {
-  const form = (enctype: string) => `
-    <form method=post enctype=${enctype}><label>Files<input type=file name=f multiple></label><button>Send</button></form>`;
-  const files = [new File(["1"], "a.txt"), new File(["22"], "b.txt")];
-  const { tab, requests } = await tabOn(form("multipart/form-data"));
-  await tab.press("Send");
-  await tab.attach("Files", ...files).press("Send");
-  const sent = requests.map(({ body }) =>
-    body.map(([, file]) => (file instanceof File ? [file.name, file.size] : file)),
-  );
-  expect(sent).toEqual([
-    [["", 0]],
-    [
-      ["a.txt", 1],
-      ["b.txt", 2],
-    ],
-  ]);
-  const plain = await tabOn(form("application/x-www-form-urlencoded"));
-  await plain.tab.attach("Files", ...files).press("Send");
-  expect(plain.requests[0]?.body).toEqual([
-    ["f", "a.txt"],
-    ["f", "b.txt"],
-  ]);
-});
-
-test("the Enter key presses the first button of the form", async () => {
-  const { tab, requests } = await tabOn(`
-    <form method=post><label>Name<input name=n></label><button name=b value=1>One</button><button name=b value=2>Two</button></form>`);
-  await tab.enter("Name");
-  expect(requests[0]?.body).toEqual([
-    ["n", ""],
-    ["b", "1"],
-  ]);
-});
-
 test("what is sent tells the page that it comes from, and a redirect is followed to its end", async () => {
   const { tab, requests } = await tabOn("<form method=post action=/save><button>Send</button></form>", {
-    redirects: { "/save": "/list#row", "/list": "/list?page=1" },
+    "/save": "/list#row",
+    "/list": "/list?page=1",
   });
   await tab.press("Send");
   const whence = { Referer: "http://northlight.test/page?a=1", "Sec-Fetch-Site": "same-origin" };
@@ -141,30 +91,6 @@ test("what is sent tells the page that it comes from, and a redirect is followed
   ]);
   expect(requests[1]?.headers).not.toHaveProperty("Origin");
   expect(tab.address).toBe("/list?page=1#row");
-});
-
-test("a page that hides its address is not told, and its forms come from nowhere", async () => {
-  const { tab, requests } = await tabOn("<form method=post><button>Send</button></form>", {
-    headers: { "Referrer-Policy": "no-referrer" },
-  });
-  await tab.press("Send");
-  expect(requests[0]?.headers["Origin"]).toBe("null");
-  expect(requests[0]?.headers).not.toHaveProperty("Referer");
-});
-
-test("what opens in another tab leaves this one as it is", async () => {
-  const { tab } = await tabOn(`<a href=/other target=_blank>Other</a><label>Name<input></label>`);
-  const other = await tab.fill("Name", "typed").follow("Other");
-  expect(other.address).toBe("/other");
-  expect([tab.address, tab.value("Name")]).toEqual(["/page?a=1#top", "typed"]);
-});
-
-test("an address that leads on and on, and one of another site, are not followed", async () => {
-  const { tab } = await tabOn("<a href=/round>Round</a><a href=https://example.com/>Away</a>", {
-    redirects: { "/round": "/round" },
-  });
-  await expect(tab.follow("Round")).rejects.toThrow("/round leads on and on");
-  await expect(tab.follow("Away")).rejects.toThrow("https://example.com/ is another site");
 });
 
 const fill = (tab: Tab) => tab.fill("Name", "abc");
@@ -232,27 +158,4 @@ test.for([
   const other = await tabOn(`<form method=post novalidate><label>Name${field}</label><button>Send</button></form>`);
   await other.tab.press("Send");
   expect([requests.length, other.requests.length]).toEqual([1, 1]);
-});
-
-test("what a browser does not check does not stop a form", async () => {
-  const { tab, requests } = await tabOn(`
-    <form method=post>
-      <input required disabled><input required readonly><fieldset disabled><input required></fieldset>
-      <input type=email><input pattern=a>
-      <input type=radio name=r required><input type=radio name=r checked>
-      <button>Send</button>
-    </form>
-    <input required>`);
-  await tab.press("Send");
-  expect(requests).toHaveLength(1);
-});
-
-test("a text is read as it is seen, and a part of a page that was left is of no use", async () => {
-  const { tab } = await tabOn(`
-    <ul><li>Ada<p>Seen <b>he</b>re</p><span hidden>not</span><script>not</script></li></ul>
-    <section aria-labelledby=h><h2 id=h>French</h2><a href=/page>Edit<span class=sr-only>: Hero</span></a></section>`);
-  expect(tab.item("Ada").text()).toBe("Ada Seen here");
-  const french = tab.within("French");
-  await french.follow("Edit: Hero");
-  expect(() => french.text()).toThrow("of a page that was left");
 });

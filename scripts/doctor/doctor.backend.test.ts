@@ -95,12 +95,6 @@ test("a configured backend in order is found in order", async () => {
   expect(found.output).toMatch(/· dashboard +what does not show from outside/);
 });
 
-test("without the site's key the project is not called equal", async () => {
-  const found = await doctor(inOrder.configured);
-  expect(found.output).not.toMatch(/✓ migrations/);
-  expect(found.output).toMatch(/· compared +not with what this version makes: without SITE_KEY/);
-});
-
 test("what a project has otherwise is named, and statements are written that put it right", async () => {
   const project = await openProject();
   await project.execute(`create or replace function public.is_truncated(network cidr) returns boolean language sql immutable as 'select true';
@@ -160,24 +154,6 @@ test("a mail server that does not answer, or takes nobody in, is named", async (
   const gone = await doctor({ ...settings, SMTP_URL: server.url });
   expect(gone.output).toMatch(/✗ way +sent through 127\.0\.0\.1, which does not take the site in: .*ECONNREFUSED/);
   expect(gone.isBroken).toBe(true);
-});
-
-test("every fact of the firm that is still a placeholder is named", async () => {
-  const firm = {
-    FIRM_NAME: "Aurora",
-    FIRM_EMAIL: "hello@aurora.test",
-    FIRM_PHONE: "+1 514 555 0100",
-    FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto",
-    CONTACT_FORM_PORTAL_ID: "12345678",
-    CONTACT_FORM_ID: "6f1f7b1e-0c55-4c1b-9a7f-2a9f3c1d5e77",
-  };
-  const [none, most] = await Promise.all([doctor(unreachable), doctor({ ...unreachable, ...firm })]);
-  expect(none.output).toMatch(
-    /! firm +FIRM_NAME, FIRM_EMAIL, FIRM_PHONE, FIRM_POSTAL_ADDRESS, BOOKING_URL, CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID are still placeholders/,
-  );
-  expect(most.output).toMatch(/! firm +BOOKING_URL is still a placeholder/);
-  expect(most.output).toMatch(/→ Set it before publishing.+: links to book a call lead nowhere\./);
-  expect(most.output).not.toContain("the newsletter collects no address");
 });
 
 test("a backend that does not answer, a wrong key and a secret key are told apart", async () => {

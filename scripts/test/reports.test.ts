@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noOutcome, outcomeAtSecondTry, outcomeInPlaywright, outcomeInVitest, sumOfOutcomes } from "./reports.ts";
+import { outcomeAtSecondTry, outcomeInPlaywright, outcomeInVitest } from "./reports.ts";
 
 const row = (status: string, fullName: string, line: number, ...failureMessages: string[]) => ({
   status,
@@ -33,29 +33,6 @@ test("a test that Vitest did not run has failed", () => {
   const unrun = row("skipped", "later", 1);
   const report = { testResults: [{ name: "/a.test.ts", message: "", assertionResults: [unrun] }] };
   expect(outcomeInVitest(report)).toMatchObject({ passed: 0, failed: 1 });
-});
-
-test("the shards of a part are counted together, with what failed in each", () => {
-  const shards = [["a", 1] as const, ["b", 2] as const].map(([file, failures]) =>
-    outcomeInVitest({
-      testResults: [
-        {
-          name: `/${file}.test.ts`,
-          message: "",
-          assertionResults: [
-            passed("right", 9),
-            ...Array.from({ length: failures }, (_, line) => failed("wrong", line, file)),
-          ],
-        },
-      ],
-    }),
-  );
-  expect(shards.reduce(sumOfOutcomes, noOutcome)).toMatchObject({
-    passed: 2,
-    failed: 3,
-    sentences: 5,
-    failures: [expect.stringContaining("/a."), expect.stringContaining("/b."), expect.stringContaining("/b.")],
-  });
 });
 
 test("rows of one test in the code are one sentence, and files of another part are left out", () => {
@@ -95,17 +72,6 @@ test("what fails in Vitest and passes at the second try is told with its first e
     failed: 1,
     failures: ["/engines.test.ts > in WebKitGTK logs in\n    No button"],
     secondTries: [{ part: "engines", name: "/engines.test.ts > in Firefox logs in", error: "    It took too long" }],
-  });
-});
-
-test("an engine that started only at the second try needed one", () => {
-  const report = (status: string, ofTest: string) => ({
-    testResults: [{ name: "/engines.test.ts", message: "", status, assertionResults: [row(ofTest, "logs in", 1)] }],
-  });
-  expect(outcomeAtSecondTry("engines", report("failed", "skipped"), report("passed", "passed"))).toMatchObject({
-    passed: 1,
-    failed: 0,
-    secondTries: [{ part: "engines", name: "/engines.test.ts", error: "    did not begin" }],
   });
 });
 

@@ -8,11 +8,6 @@ const slow = { part: "journeys", name: "[with JavaScript] a.spec.ts > a journey"
 const other = { part: "engines", name: "tests/engines/engines.test.ts > in Firefox logs in", error: "    No button" };
 const noted = { [`journeys: ${slow.name}`]: "Timed out" };
 
-test("one second try is forgiven", () => {
-  expect(unforgiven([slow], {})).toEqual([]);
-  expect(unforgiven([other], noted)).toEqual([]);
-});
-
 test("two second tries make a run fail", () => {
   expect(unforgiven([slow, other], {})).toEqual([slow, other]);
 });
@@ -24,11 +19,6 @@ test("a test that the run before ran a second time too makes a run fail", () => 
 test("a run notes its own second tries with the first line of their errors, and forgets those of the run before", () => {
   expect(notedAfter(["journeys", "engines"], [other], noted)).toEqual({ [`engines: ${other.name}`]: "No button" });
   expect(notedAfter(["journeys", "engines"], [], noted)).toEqual({});
-});
-
-test("what is noted of a part stays until it runs again", () => {
-  expect(notedAfter(["unit"], [], noted)).toEqual(noted);
-  expect(Object.keys(notedAfter(["engines"], [other], noted))).toHaveLength(2);
 });
 
 test("what one run writes the next one reads", () => {

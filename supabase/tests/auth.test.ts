@@ -49,28 +49,6 @@ test("a burst of sign-ins closes the door to everybody, whatever their address o
   expect((await signIn()).error).toMatchObject(tooMany);
 });
 
-test("a session remembers by which browser it was begun", async () => {
-  await project.account(email);
-  const body = JSON.stringify({ email, password });
-  const headers = { "User-Agent": "Mozilla/5.0 (test)", "Content-Type": "application/json" };
-  await project.send("/auth/v1/token?grant_type=password", { method: "POST", body, headers });
-  const rows = await project.sql("select user_agent from auth.sessions order by created_at desc limit 1");
-  expect(rows).toEqual([{ user_agent: "Mozilla/5.0 (test)" }]);
-});
-
-test("the service keeps a log of its own, with the address and the account of each", async () => {
-  const client = await project.account(email);
-  await client.auth.refreshSession();
-  await project.visitor().auth.resetPasswordForEmail(email);
-  await client.auth.updateUser({ password: `${password} 2` });
-  const id = await project.idOf(email);
-  const rows = await project.sql<{ payload: object }>("select payload from auth.audit_log_entries order by created_at");
-  const actions = ["user_signedup", "login", "token_refreshed", "user_recovery_requested", "user_updated_password"];
-  expect(rows.map(({ payload }) => payload)).toEqual(
-    actions.map((action) => expect.objectContaining({ action, actor_id: id, actor_username: email })),
-  );
-});
-
 test("the account can be read with its token, not with none, a forged one or after signing out", async () => {
   const client = await project.account(email);
   const token = (await client.auth.getSession()).data.session?.access_token;
@@ -238,28 +216,4 @@ describe("where sign-up wants the mail confirmed", async () => {
     expect(data.user?.identities).toEqual([]);
     expect(strict.mails()).toHaveLength(2);
   });
-});
-
-test("health, settings and keys answer", async () => {
-  expect((await project.fetch(new Request(`${project.url}/auth/v1/health`))).status).toBe(200);
-  expect(await (await project.send("/auth/v1/settings")).json()).toMatchObject({ mailer_autoconfirm: true });
-  const { keys } = await (await project.fetch(new Request(`${project.url}/auth/v1/.well-known/jwks.json`))).json();
-  expect(keys).toEqual([expect.objectContaining({ alg: "ES256", kty: "EC" })]);
-  expect(keys[0]).not.toHaveProperty("d");
-});
-
-test.each([
-  ["broken JSON", "{"],
-  ["a list", "[]"],
-  ["a number for an address", '{"email":7,"password":"long enough"}'],
-  ["text that is not UTF-8", new Uint8Array([0x7b, 0xff, 0x7d])],
-])("%s is answered with bad_json", async (_what, body) => {
-  const answer = await project.send("/auth/v1/signup", { method: "POST", body });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error_code: "bad_json" });
-});
-
-test("a password of 10 MB is refused at once", async () => {
-  const { error } = await project.visitor().auth.signUp({ email, password: "x".repeat(10 * 1024 * 1024) });
-  expect(error).toMatchObject({ status: 400, code: "validation_failed" });
 });

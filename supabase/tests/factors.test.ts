@@ -132,18 +132,6 @@ test("a factor is removed by the second level alone, which ends with it", async 
   expect(await levels(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
 });
 
-test("a name is given once, an abandoned factor makes room, other kinds are disabled", async () => {
-  const client = await project.account(email);
-  await enroll(client);
-  const again = () => client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
-  expect((await again()).error).toMatchObject({ status: 422, code: "mfa_factor_name_conflict" });
-  await project.sql("update auth.mfa_factors set created_at = now() - interval '6 minutes'");
-  expect((await again()).error).toBeNull();
-  const phone = await client.auth.mfa.enroll({ factorType: "phone", phone: "+15555550100" });
-  expect(phone.error).toMatchObject({ status: 422, code: "mfa_phone_enroll_not_enabled" });
-  expect((await client.auth.mfa.challenge({ factorId: "nonsense" })).error?.status).toBe(404);
-});
-
 test("a data folder of before there were factors gains them, and its sessions go on", async () => {
   const data = newFolder();
   const earlier = await openProject({ data });

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -140,18 +139,6 @@ test("a second process on the same data refuses; killed in the middle of writes,
   expect(records?.map(({ file_path }) => file_path)).toEqual(expect.arrayContaining(rows));
   const texts = files.map(async (path) => (await after.storage.from("website-assets").download(path)).data?.text());
   expect(await Promise.all(texts)).toEqual(files);
-});
-
-test("a port in use is said in a sentence, and the data is not touched", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const address = other.address();
-  const port = typeof address === "object" ? String(address?.port) : "";
-  const refused = run("--port", port);
-  expect(await refused.ended).toBe(1);
-  expect(refused.said.err).toBe(`Port ${port} is already in use.\n`);
-  expect(readdirSync(folder)).toEqual([]);
-  other.close();
 });
 
 test("junk, cut connections and a vanished file do not bring it down", async () => {

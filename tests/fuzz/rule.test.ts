@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { faultsIn } from "./rule.ts";
 import type { Sent } from "./sent.ts";
-import { isForPages, patterns } from "./site-map.ts";
 
 const sent: Sent = {
   method: "GET",
@@ -61,17 +60,4 @@ test.for([
   ],
 ] as const)("%s breaks it", ([, text, status, headers]) => {
   expect(faultsOf(text, status, headers)).not.toEqual([]);
-});
-
-test("the site map tells pages from what machines ask for", () => {
-  expect(patterns).toEqual(expect.arrayContaining(["/:language?", "/:language?/services/:serviceId", "/admin/leads"]));
-  expect(["/", "/fr/services", "/admin/leads", "/nowhere.xml"].every(isForPages)).toBe(true);
-  const forMachines = [
-    "/healthz",
-    "/sitemap.xml",
-    "/fr/insights/feed.xml",
-    "/share/fr/no/such.jpg",
-    "/admin/leads/export",
-  ];
-  expect(forMachines.some(isForPages)).toBe(false);
 });
