@@ -5,7 +5,6 @@ import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
-const save = "/admin/content?edit=hero";
 /** What the first button of the form sends. */
 const publish = { intent: "publish" };
 
@@ -76,15 +75,6 @@ test("every section that the site knows is previewed on its page, and nobody els
   }
 });
 
-test("a form that is sent twice is saved once and is no conflict", async () => {
-  const fields = { ...(await editing()), ...publish, title: "Pressed twice" };
-  for (const answer of await Promise.all([operator.submit(save, fields), operator.submit(save, fields)])) {
-    expect(answer).toRedirectTo("/admin/content#section-hero");
-  }
-  const versions = await backend.sql("select * from versions");
-  expect(versions).toHaveLength(1);
-});
-
 test("a field that nobody edited says what the site shows, and one that the site has no place for says so", async () => {
   const own = (await new Visitor().visit("/fr")).page("h1").text();
   expect((await editing("hero", "fr")).title).toBe(own);
@@ -99,11 +89,6 @@ test("a section that the code does not know says that it shows nowhere, and can 
   expect(page("section:has(#unknown)").text()).toContain("Not used on the site");
   expect(await saved({ title: "New" }, "old_block")).toRedirectTo("/admin/content#section-old_block");
   expect((await kept("old_block"))?.title).toBe("New");
-});
-
-test("without any section the pages are listed", async () => {
-  await backend.sql("delete from content_sections");
-  expect((await operator.visit("/admin/content")).page("main").text()).toContain("All service pages");
 });
 
 test("a translation names the fields whose English changed, with what it said, one press from the card", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
 import { operatorBefore, signUp } from "../support/operator.ts";
-import { type Answer, textsIn } from "../support/visitor.ts";
+import { type Answer } from "../support/visitor.ts";
 
 const operator = operatorBefore(beforeEach);
 
@@ -109,46 +109,6 @@ test("what was done is told newest first: who, what, when, with a link to the th
   expect(Date.parse(newest.find("time").attr("datetime") ?? "")).toBeGreaterThanOrEqual(before);
   expect(newest.find("time").text()).toMatch(/E[SD]T$/);
   expect(page("#activity li").text()).toContain("ana@northlight.test was given access to the admin panel");
-});
-
-test("a subject of a shape that is not known is told as it is", async () => {
-  await backend.sql("delete from activity");
-  await backend.sql(`insert into activity (action, subject_table, subject_id, subject) values
-    ('update', 'content_translations', 'one', '"hero fr"'), ('update', 'documents', 'two', '[1, "hero"]'),
-    ('update', 'redirects', 'three', '{"name": 7, "language": "de", "kind": "poll"}'), ('update', 'operators', 'four', 'null')`);
-  const { page } = await operator.visit("/admin/activity");
-  const told = textsIn(page, "main ol li p:first-of-type");
-  expect(told.filter((text) => text.startsWith("The system"))).toEqual([
-    "The system changed the access of null",
-    "The system changed three",
-    'The system changed the settings of [1,"hero"]',
-    "The system edited the translation of Hero fr",
-  ]);
-});
-
-test("when nothing has been done yet, the page says so", async () => {
-  await backend.sql("delete from activity");
-  expect((await operator.visit("/admin")).page("#activity").text()).toContain(
-    "Changes made in this panel appear here.",
-  );
-});
-
-test("older activity is a link away, and nothing is told twice or left out", async () => {
-  await backend.sql("delete from activity");
-  await backend.sql(
-    `insert into activity (action, subject_table, subject_id, subject)
-      select 'update', 'website_assets_metadata', 'f', jsonb_build_object('name', 'file-' || n) from generate_series(1, 120) n`,
-  );
-  const seen: string[] = [];
-  const dashboard = await operator.visit("/admin");
-  expect(dashboard.page("#activity li")).toHaveLength(5);
-  let address = dashboard.page("#activity a:contains('All activity')").attr("href");
-  while (address) {
-    const { page }: Answer = await operator.visit(address);
-    seen.push(...textsIn(page, "main ol li a"));
-    address = page("a[rel=next]").attr("href");
-  }
-  expect(seen).toEqual(Array.from({ length: 120 }, (_, place) => `file-${120 - place}`));
 });
 
 test("the log has one clock: its days begin at midnight in the zone that its times are in", async () => {

@@ -22,29 +22,6 @@ test("related insights are offered by their titles without a script, and the cho
   expect(chosen.closest("div").parent().text()).toContain(option.text());
 });
 
-test("what the cover shows is written at the cover, and beside its thumbnail in a translation", async () => {
-  const english = (await operator.visit(insight)).page;
-  expect(english("[name=picture_alt]")).toHaveLength(1);
-  const around = english("[name=picture_alt]")
-    .parents()
-    .toArray()
-    .map((each) => english(each));
-  const cover = around.find((each) => each.find("select[name=picture]").length > 0)!;
-  expect(cover.find("select").length, "nothing else stands between").toBe(1);
-  expect(english(`label[for='${english("[name=picture_alt]").attr("id")}']`).text()).toBe(
-    "Alternative text of the cover · English",
-  );
-  const french = (await operator.visit(`${insight}?language=fr`)).page;
-  expect(french("[name=picture_alt]").closest("div.min-w-0").find("img")).toHaveLength(1);
-});
-
-test("an empty trash says so, and a search of it that nothing was found", async () => {
-  const { page } = await operator.visit("/admin/case-studies?state=trashed");
-  expect(page("main").text()).toContain("The trash is empty");
-  const searched = await operator.visit("/admin/case-studies?state=trashed&q=factory");
-  expect(searched.page("main").text()).toContain("Nothing found");
-});
-
 test("the button to publish comes first where readers do not see what is written, and none does elsewhere", async () => {
   const first = async (address: string) => {
     const { page } = await operator.visit(address);
@@ -112,18 +89,4 @@ test("versions are of the article and language that is looked at alone", async (
   }
   const never = "/admin/insights/b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11/versions";
   expect((await operator.visit(never)).status).toBe(404);
-});
-
-test("a field that only a newer release knows stays as it is when this one saves", async () => {
-  const address = "/admin/insights/10000000-0000-4000-8000-000000000004";
-  await backend.sql(`update document_kinds set since = '{"quote": [99, 0, 0]}' where kind = 'insight'`);
-  const newer = `update document_texts set texts = texts || '{"quote": "Said"}' where document_id = $1 and stage = 'draft'`;
-  await backend.sql(newer, [address.split("/").at(-1)]);
-  const fields = fieldsOf(await operator.visit(address));
-  await operator.submit(address, { ...fields, title: "Another title", intent: "save" });
-  const [stored] = await backend.sql(
-    "select texts ->> 'title' as title, texts ->> 'quote' as quote from document_texts where document_id = $1 and language = 'en' and stage = 'draft'",
-    [address.split("/").at(-1)],
-  );
-  expect(stored).toEqual({ title: "Another title", quote: "Said" });
 });

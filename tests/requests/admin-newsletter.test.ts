@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
-import type { Visitor } from "../support/visitor.ts";
 
 const insight = "10000000-0000-4000-8000-000000000006";
 const address = `/admin/insights/${insight}/send`;
@@ -46,31 +45,6 @@ test("the page says who gets which text, shows the mail and asks once more", asy
   const asks = await ada.visit(page("main a.button-main").attr("href") ?? "");
   expect(asks.page("main form").text()).toContain("3");
   expect(await queued()).toEqual([]);
-});
-
-/** As whoever looked at it before. */
-async function confirm(who: Visitor, change: () => Promise<unknown> = async () => {}) {
-  const { page } = await who.visit(`${address}/confirm`);
-  const revision = String(page("main form input[name=revision]").val() ?? "");
-  await change();
-  return who.submit(`${address}/confirm`, { revision });
-}
-
-test("what an editor changed after it was looked at is not sent, and the administrator is told so", async () => {
-  await subscribe(["a@example.com", "fr"]);
-  const refused = await confirm(ada, () =>
-    backend.sql(
-      `update document_texts set texts = texts || '{"excerpt": "Other"}' where document_id = '${insight}' and language = 'fr' and stage = 'published'`,
-    ),
-  );
-  expect(refused.status).toBe(409);
-  expect(refused.page("main [role=alert]").text()).toContain("was changed. Look again");
-  // Pressed once more without a look, it is the revision that was looked at.
-  const revision = String(refused.page("main form input[name=revision]").val());
-  expect((await ada.submit(`${address}/confirm`, { revision })).status).toBe(409);
-  expect(await queued()).toEqual([]);
-  expect((await confirm(ada)).status).toBe(302);
-  expect(await queued()).toHaveLength(1);
 });
 
 test("an address that was refused is marked in the list, and resumed from there", async () => {

@@ -54,9 +54,3 @@ test("a replacement that takes ten seconds is waited for", async () => {
   expect((await send(formOf(await operator.visit(address)))).status).toBe(302);
   expect(slow).toHaveLength(1);
 });
-
-test("more places than a form has is refused, and other forms have no more fields than before", async () => {
-  const many = new URLSearchParams(Array.from({ length: 600 }, (_, index) => ["place", String(index)]));
-  expect((await send(many)).status).toBe(413);
-  expect((await operator.post("/admin/agenda", new URLSearchParams([...many].slice(0, 250)))).status).toBe(413);
-});

@@ -38,21 +38,6 @@ test("while the files were never read and cannot be, the page says so and offers
   expect(reached()).toBeGreaterThan(0);
 });
 
-test("the documents that come with the site are offered once each, in the reader's language, the others beside them", async () => {
-  const page = await expectShown("/fr/downloads", (shown) => shown("main ul li h2").length > 0);
-  expect(textsIn(page, "main ul li h2")).toEqual([
-    "Grille des écarts de capacités",
-    "Liste de vérification avant un projet pilote d’IA",
-    "Planificateur de programme transfrontalier",
-  ]);
-  expect(page("main li a.button[hreflang='fr']")).toHaveLength(3);
-  expect(page("main li p a[hreflang='en']")).toHaveLength(3);
-  expect(page("main li p a[hreflang='es']").first().attr("aria-label")).toMatch(/en espagnol$/);
-  const addresses = attributesIn(page, "main li a", "href");
-  expect(new Set(addresses).size).toBe(9);
-  for (const address of addresses) expect((await new Visitor().visit(address)).status).toBe(200);
-});
-
 test("each file shows its title, kind and size in megabytes, and leads to the file itself", async () => {
   await removeAll();
   await store("skills-audit_checklist.pdf", 1_572_864, "application/pdf");

@@ -92,15 +92,6 @@ test("assistants reach the figures, and of a link nothing else, cached or render
   expect(shown("section:has(#referrer-title) tbody").text()).toContain("AI assistants");
 });
 
-test("before anything was counted the page says so, part by part", async () => {
-  const answer = await operator.visit(page);
-  expect(answer.status).toBe(200);
-  expect(answer.page("svg[role=img]")).toHaveLength(0);
-  const text = answer.page("main").text();
-  expect(text).toContain("No visits in this period.");
-  expect(text.match(/Nothing in this period\./g)!.length).toBeGreaterThan(2);
-});
-
 test("what was counted a moment ago is on the page once it was asked for", async () => {
   await (await visit("/fr/services", { referer: "https://www.google.com/" })).arrayBuffer();
   await (await visit("/blog", { dnt: "1" })).arrayBuffer();
@@ -124,13 +115,4 @@ test("a year of visits is drawn and written as a table, without a script", async
   expect(shown("details details tbody tr")).toHaveLength(365);
   expect(shown("section:has(#page-title) tbody tr")).toHaveLength(20);
   expect(shown("[style]")).toHaveLength(0);
-});
-
-test("the dashboard sums up the last thirty days and leads to the rest", async () => {
-  await (await visit("/fr/services")).arrayBuffer();
-  await flush();
-  const { page: shown } = await operator.visit("/admin");
-  const summary = shown("section:has(#figures-title)");
-  expect(summary.find("dl > div").first().text()).toMatch(/^Visits1|^1Visits/);
-  expect(summary.find("a").attr("href")).toBe(page);
 });

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { answerNever, pullThePlug } from "../support/faults.ts";
+import { pullThePlug } from "../support/faults.ts";
 import { listeningSite } from "../support/listening-site.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -11,11 +11,6 @@ const listening = listeningSite();
 // One clock for all: an answer that was kept in one test is older in the next.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterAll(() => void vi.useRealTimers());
-
-/** An answer of the backend holds for so long. */
-function passSecond(): void {
-  vi.advanceTimersByTime(1_000);
-}
 
 test("the server says that it lives, and whether the backend answers", async () => {
   const visitor = new Visitor();
@@ -149,17 +144,4 @@ test("a form that another site sent is refused in the reader's language", async 
   expect(answer.headers.getSetCookie()).toEqual([]);
   const opaque = await new Visitor().submit("/auth", {}, { headers: { Origin: "null" } });
   expect(opaque.status).toBe(403);
-});
-
-test("stored files pass through with range, type and sandbox", async () => {
-  const video = "/storage/v1/object/public/website-assets/videos/hero.mp4";
-  const part = await new Visitor().visit(video, { headers: { Range: "bytes=0-99" } });
-  expect(part.status).toBe(206);
-  expect(part.headers.get("Content-Range")).toMatch(/^bytes 0-99\/\d+$/);
-  expect(part.headers.get("Content-Type")).toBe("video/mp4");
-  expect(part.headers.get("X-Content-Type-Options")).toBe("nosniff");
-  expect((await new Visitor().visit(`${video}.missing`)).status).toBeLessThan(500);
-  const reached = pullThePlug();
-  expect((await new Visitor().visit(video)).status).toBeLessThan(500);
-  expect(reached()).toBeGreaterThan(0);
 });

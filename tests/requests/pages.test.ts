@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { editablePage, localePages, pageNames, type PageName } from "../../app/content/editable-pages.ts";
 import { backend } from "../support/network.ts";
-import { letIn, operatorBefore } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { formOf, sendPage } from "../support/page-form.ts";
 import { localeFile } from "../support/page.ts";
 import { Visitor, attributesIn } from "../support/visitor.ts";
@@ -60,41 +60,6 @@ test("a former version of a page is told by what it changed, and links to its pr
   expect(told.map((text) => text.split(" › ").at(-1))).toEqual([labels.subtitle, labels.title, "Careers"]);
   const links = await operator.visit(`${formOf("careers")}/preview-links`);
   expect(links.page("h1").text()).toContain("Careers");
-});
-
-test("everything that is wrong with a page is said at once, each with its field", async () => {
-  const wrong = { "meta/description": "Come.", title: "x".repeat(301), shareImage: "../secret" };
-  const refused = await send("careers", "en", { ...wrong, intent: "publish" });
-  const links = refused.page("form#document [role=alert] li a").toArray();
-  expect(links.map((link) => refused.page(link).attr("href"))).toEqual([
-    "#document-title",
-    "#document-meta/description",
-    "#document-shareImage",
-  ]);
-});
-
-test("whoever opens a text is told who else has it open in the same language", async () => {
-  const colleague = await letIn("bo@northlight.test");
-  const noticeFor = async (visitor: Visitor, language: string) =>
-    (await visitor.visit(formOf("downloads", language))).page("form#document div[role=status]").first().text();
-  expect(await noticeFor(operator, "fr")).toBe("");
-  expect(await noticeFor(colleague, "fr")).toContain("ana@northlight.test has this text open too");
-  expect(await noticeFor(colleague, "es")).toBe("");
-  expect(await noticeFor(operator, "fr")).toContain("bo@northlight.test");
-  await backend.sql("update open_texts set seen_at = now() - interval '4 minutes'");
-  expect(await noticeFor(operator, "fr")).toBe("");
-});
-
-test("a translation of a page whose English changed is out of date until somebody has seen it", async () => {
-  const markOf = async () => {
-    const list = await operator.visit("/admin/content");
-    return list.page(`li a[href^="${formOf("downloads", "fr")}"]`).text();
-  };
-  expect(await markOf()).toBe("French");
-  await send("downloads", "en", { title: "Take these", intent: "save" });
-  expect(await markOf()).toBe("FrenchOut of date");
-  await send("downloads", "fr", { intent: "save" });
-  expect(await markOf(), "readers see it as it is").toBe("French");
 });
 
 test("the preview is the page itself with the draft, for whoever has the link and for no cache", async () => {

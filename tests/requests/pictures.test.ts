@@ -61,15 +61,6 @@ test("an uploaded image gets copies, which no list of files shows", async () => 
   expect((await new Visitor().visit(original)).headers.get("cache-control")).toBe("no-cache");
 });
 
-test("an image that cannot be decoded is stored, and its page says why it has no copies", async () => {
-  await upload(Buffer.from("ffd8ffe000104a46494600", "hex"), "broken.jpg");
-  await expect.poll(() => stateOf("images/broken.jpg")).toBe("broken");
-  const page = await operator.visit("/admin/assets/file?path=images%2Fbroken.jpg");
-  expect(page.text).toContain("the image cannot be read");
-  expect(page.page("button:contains('Try again')")).toHaveLength(1);
-  expect((await new Visitor().visit(`${publicFolder}/images/broken.jpg`)).status).toBe(200);
-});
-
 test("a described image that is chosen as a cover is shown in its copies, around its focal point", async () => {
   const description = { path, focus: "25 0", alt_en: "A team", alt_fr: "Une équipe" };
   expect(await operator.submit(at("file"), description)).toRedirectTo(
@@ -108,9 +99,4 @@ test("a described image that is chosen as a cover is shown in its copies, around
   }
   expect(page("article [style]")).toHaveLength(0);
   expect((await new Visitor().visit("/en/insights")).text).toContain(`${folder}-400.avif`);
-});
-
-test("the seeded articles keep their own images", async () => {
-  const { page } = await new Visitor().visit("/en/insights");
-  expect(page("main picture img[src^='/assets/']").length).toBeGreaterThan(3);
 });

@@ -102,16 +102,3 @@ test.for(["home", "faq", "services"] as const)(
       expect(shown.text).not.toMatch(hidden);
   },
 );
-
-test("links are for languages that have a text", async () => {
-  const page = `${insight}/preview-links`;
-  await backend.sql(
-    "delete from document_texts where document_id = '10000000-0000-4000-8000-000000000001' and language = 'es'",
-  );
-  const list = await operator.visit(page);
-  expect(list.page("section[aria-labelledby=es] form")).toHaveLength(0);
-  const refused = await operator.submit(page, { language: "es" });
-  expect(refused.status).toBe(409);
-  expect(refused).toShowError(localeFile("en", "admin-previews").errors.missing);
-  expect((await operator.visit("/admin/insights/b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11/preview-links")).status).toBe(404);
-});

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { localeFile } from "../support/page.ts";
-import { Visitor, type Answer, attributesIn } from "../support/visitor.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
 
 const id = "10000000-0000-4000-8000-000000000001";
 const insight = `/admin/insights/${id}`;
@@ -90,31 +90,6 @@ test("the draft of a page is answered too", async () => {
   expect((await reader.visit(`${link}?sent`)).status).toBe(200);
   expect(await stored()).toMatchObject([{ heading: null, remark: "More about the team." }]);
   expect((await operator.visit(`${aboutPage}/${page?.id}?language=fr`)).page("#remarks").text()).toContain("the team");
-});
-
-test("open remarks are counted on the dashboard and in the list, and lead to where they stand until they are dealt with", async () => {
-  const link = await previewOf(insight, "fr");
-  await somebody().submit(link, formOf(await somebody().visit(link), ["One", "Two"]));
-  const about = `${aboutPage}/30000000-0000-4000-8000-000000000010`;
-  const page = (await operator.submitAndFollow(`${about}/preview-links`, { language: "en" })).page;
-  const ofPage = new URL(String(page("section[aria-labelledby=en] input[readonly]").val())).pathname;
-  await somebody().submit(
-    `${ofPage}?remarks`,
-    formOf(await somebody().visit(`${ofPage}?remarks`), [], { verdict: "good" }),
-  );
-  const places = async () => {
-    const [dashboard, list, pages] = await Promise.all(
-      ["/admin", "/admin/insights", "/admin/content"].map((at) => operator.visit(at)),
-    );
-    const links = (answer: Answer) => attributesIn(answer.page, "main a[href$='#remarks']", "href");
-    return { dashboard: links(dashboard!), list: links(list!), pages: links(pages!) };
-  };
-  const toInsight = `${insight}?language=fr#remarks`;
-  const toPage = `${about}#remarks`;
-  expect(await places()).toEqual({ dashboard: [toPage, toInsight], list: [toInsight], pages: [toPage] });
-  expect((await operator.visit(toInsight)).page("#remarks")).toHaveLength(1);
-  await backend.sql("update preview_remarks set done = true");
-  expect(await places()).toEqual({ dashboard: [], list: [], pages: [] });
 });
 
 test("readers' pages have no boxes", async () => {

@@ -88,20 +88,6 @@ test("former addresses lead to the file at once, however often it is renamed, an
   expect((await shownAt(publicly("documents/a.txt")))[0]).toBe(400);
 });
 
-test("no file takes the place of another, and one that is gone is not renamed", async () => {
-  await upload("images/", "one.svg");
-  await upload("images/", "two.svg");
-  const taken = await rename("images/one.svg", "images", "two.svg");
-  expect(taken.status).toBe(409);
-  expect(taken.page("[name=name]").val()).toBe("two.svg");
-  expect(taken.text).toContain(assets.errors.nameTaken);
-  const gone = await rename("images/none.svg", "images", "three.svg");
-  expect(gone.status).toBe(409);
-  expect(gone).toShowError(assets.delete.gone);
-  expect((await shownAt(publicly("images/one.svg")))[0]).toBe(200);
-  expect((await new Visitor().visit("/admin/assets/rename?path=images%2Fnone.svg")).status).toBe(302);
-});
-
 const contentAt = async (path: string) => {
   const { status, text } = await new Visitor().visit(publicly(path));
   return [status, text];
@@ -145,14 +131,6 @@ test("what somebody else puts in the place of a file while it is renamed stays t
     [200, "<svg/>"],
     [200, drawing],
   ]);
-});
-
-test("what the database refuses leaves the file where it is", async () => {
-  await upload("images/", "kept.svg");
-  await backend.sql("delete from website_assets_metadata where file_path = 'images/kept.svg'");
-  expect((await rename("images/kept.svg", "images", "moved.svg")).status).toBe(409);
-  expect((await shownAt(publicly("images/kept.svg")))[0]).toBe(200);
-  expect((await shownAt(publicly("images/moved.svg")))[0]).toBe(400);
 });
 
 test("a download has the title and the description that it is given in each language, and keeps them when it is renamed", async () => {

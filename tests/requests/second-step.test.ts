@@ -59,25 +59,6 @@ test("a mailed link does not lead past it", async () => {
   expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo("/admin");
 });
 
-test("password, address and second step stay as they are for whoever has the password alone", async () => {
-  await setUpSecondStep(await administrator());
-  const visitor = await logIn();
-  const account = "/admin/settings/account";
-  const forms: [string, Record<string, string>][] = [
-    [`${account}/password`, { currentPassword: password, newPassword: "battery staple" }],
-    [`${account}/email`, { currentPassword: password, email: "thief@northlight.test" }],
-    [`${account}/second-step`, { code: "123456" }],
-    [`${account}/sessions`, {}],
-  ];
-  for (const [address, form] of forms) {
-    const answer = await visitor.submit(address, form);
-    expect([address, answer.status]).toEqual([address, 401]);
-    expect(answer.text).toContain("You are no longer logged in");
-  }
-  expect((await visitor.submit(`${page}/set-up`, { currentPassword: password })).location).toContain(page);
-  expect(await backend.sql("select from auth.mfa_factors")).toHaveLength(1);
-});
-
 test("whoever lost their phone comes in with a recovery code, and can set it up anew", async () => {
   const visitor = await administrator();
   const app = await setUpSecondStep(visitor);

@@ -140,13 +140,6 @@ test("the words of a menu that was set lead to its field, for who may set it", a
   expect(await found(await signUp("bo@northlight.test"), "offre spéciale")).toEqual([]);
 });
 
-test("the labels of the menus are edited with the menus alone", async () => {
-  const frame = await operator.visit(formOf("frame", "fr"));
-  expect(frame.page('[name="footer/promise"]')).toHaveLength(1);
-  expect(frame.page('[name="navigation/home"], [name="footer/about"]')).toHaveLength(0);
-  expect(frame.page(`main a[href="${formOf("settings-navigation", "fr")}"]`)).toHaveLength(1);
-});
-
 test("a menu, offices and links that are taken away stay away, and their headings with them", async () => {
   const none = (field: string, parts: string[], count: number) =>
     Object.fromEntries(
@@ -279,19 +272,6 @@ test("a category that an operator adds can be chosen, filters, names its cards a
     "Logiciel",
   );
   expect((await reader.visit("/fr/case-studies/fortune-500-technology")).text).toContain("Logiciel");
-});
-
-test("an editor edits pages and not what is set of the whole site", async () => {
-  await operator.submit("/admin/settings/people/invite", { email: "ed@northlight.test", role: "editor" });
-  const editor = await signUp("ed@northlight.test");
-  expect((await editor.visit(formOf("faq"))).status).toBe(200);
-  expect((await editor.visit(formOf("settings-firm"))).status).toBe(403);
-  const sent = await editor.submit(formOf("settings-firm"), { language: "en", name: "Mine", intent: "publish" });
-  expect(sent.status).toBe(403);
-  const [row] = await backend.sql<{ count: number }>(
-    "select count(*)::int as count from document_texts where texts ->> 'name' = 'Mine'",
-  );
-  expect(row?.count).toBe(0);
 });
 
 test("a list that is brought back or waits loses no choice that a document has or gets meanwhile", async () => {

@@ -88,19 +88,6 @@ test("the mail's link lets a person in who is kept out everywhere", async () => 
   expect(await visitor.submit("/auth/confirm", {})).toRedirectTo("/auth/new-password");
 });
 
-test.for([true, false])("an address gets five mails, and then none for a while, known: %j", async (known) => {
-  if (known) await signUp(person.email);
-  const ask = () => somebody().submit("/auth/forgot-password", { email: person.email });
-  await repeat(5, ask, 200);
-  expect(backend.mails()).toHaveLength(known ? 5 : 0);
-  const answer = await ask();
-  expectTooOften(answer);
-  expect(answer.page("input[name=email]").val()).toBe(person.email);
-  expect(backend.mails()).toHaveLength(known ? 5 : 0);
-  passMinute();
-  expect(await ask()).toBePage(200, "Check your email");
-});
-
 test("whoever sits at an open session cannot guess its password", async () => {
   const operator = await signUp(person.email);
   await operator.visit("/admin");

@@ -81,20 +81,6 @@ test("of two who edit one section, the second takes the other's text or keeps th
   expect(tab.at("main").text()).toContain("Learning, only in the draft: People");
 });
 
-test("a former version of a section is compared, restored into the draft and published", async () => {
-  await tab.open("/admin/content?edit=insights");
-  const former = tab.value("Title");
-  await tab.fill("Title", "Another title").press("Save");
-  await tab.open("/admin/content?edit=insights");
-  await tab.follow("Previous versions");
-  await tab.follow("Compare");
-  await tab.within("Comparison with the draft").press("Restore");
-  await tab.follow("Back to the text");
-  expect(tab.value("Title")).toBe(former);
-  await tab.press("Save");
-  expect(tab.at("#section-insights").text()).toContain(former);
-});
-
 test("a question is added to a page, moved up, another removed, and readers see it", async () => {
   await tab.open("/admin/content");
   await tab.within("Content").follow("Pages");
@@ -128,15 +114,6 @@ test("a page's text is written in French beside the English one and looked at be
   expect(preview.address).toMatch(/^\/fr\/preview\//);
   expect(preview.text()).toContain("Neuf semaines");
   expect((await reading("/fr/services/simulations")).text()).not.toContain("Neuf semaines");
-});
-
-test("what a text of the footer has to hold is said above the form, and what was typed stays", async () => {
-  await tab.open("/admin/content");
-  await tab.follow("Header and footer");
-  await tab.fill(/All rights reserved/, "©").press("Publish changes");
-  expect(tab.answer.status).toBe(400);
-  expect(tab.at("form#document").text()).toContain("Keep {{year}} and {{firm}}");
-  expect(tab.value(/All rights reserved/)).toBe("©");
 });
 
 test("the firm's telephone number and the order of the menu are set under Settings", async () => {

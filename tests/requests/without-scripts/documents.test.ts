@@ -52,16 +52,6 @@ test("a draft is saved before it is complete, and is published once it is", asyn
   expect((await new Tab().open("/insights/half-a-question")).has("heading", "Then listen")).toBe(true);
 });
 
-test("a translation is written and published, and readers see the English text until then", async () => {
-  const address = await publishInsight();
-  await writeInFrench("Une bonne question", "Save draft");
-  expect(state()).toBe("Draft");
-  expect(await seenAt(`/fr${address}`)).toBe("A good question");
-  await tab.press("Publish");
-  expect(tab.answer).toShowToast("Readers see it now");
-  expect(await seenAt(`/fr${address}`)).toBe("Une bonne question");
-});
-
 test("a translation starts from the English text, says what is still English, and asks before that is published", async () => {
   const address = await publishInsight();
   await tab.within("Language of the text").follow(/^French/);
@@ -133,15 +123,6 @@ test("an insight is unpublished, trashed, restored and deleted for good", async 
   expect(tab.answer).toShowToast("permanently deleted");
   await tab.open(`/admin/insights?state=trashed&q=${address.slice(10)}`);
   expect(tab.text()).toContain("Nothing found");
-});
-
-test("a list is searched", async () => {
-  const slug = (await publishInsight()).slice(10);
-  await tab.open("/admin/insights");
-  await tab.fill("Search titles, excerpts and addresses", slug).press("Search");
-  expect(tab.at("main").has("link", "A good question")).toBe(true);
-  await tab.fill("Search titles, excerpts and addresses", "nowhere at all").press("Search");
-  expect(tab.at("main").has("link", "A good question")).toBe(false);
 });
 
 test("a case study is written in its parts, whose steps are added one by one", async () => {
