@@ -1,12 +1,12 @@
 import { Deployment } from "../../tests/faults/deployment.ts";
 import { runScenario, type Scale, type Scenario, type Wish } from "../../tests/faults/scenario.ts";
 import { backendKilled, siteKilled } from "../../tests/faults/scenarios/kills.ts";
-import { clockGoesBack, clockPastSession } from "../../tests/faults/scenarios/moved-clock.ts";
 import { quickScale, quickSuite } from "../../tests/faults/suite.ts";
 import { withMemory, type Measured } from "./memory.ts";
 import { backendFaults, slowBackend } from "./scenarios/backend-faults.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
 import { malformedRequests, slowConnections } from "./scenarios/floods.ts";
+import { clockGoesBack, clockPastSession } from "./scenarios/moved-clock.ts";
 import { newsletterKilled } from "./scenarios/newsletter.ts";
 import { publishingKilled, readersWithoutBackend } from "./scenarios/publishing.ts";
 
@@ -37,7 +37,8 @@ export async function runFull(report: (outcome: Measured) => void, only = ""): P
 }
 
 export async function runQuick(report: (outcome: Measured) => void): Promise<void> {
-  await inOneDeployment(quickSuite, (deployment, scenario) => runScenario(deployment, scenario, quickScale), report);
+  const scenarios = [...quickSuite, clockPastSession, clockGoesBack];
+  await inOneDeployment(scenarios, (deployment, scenario) => runScenario(deployment, scenario, quickScale), report);
 }
 
 type Run = (deployment: Deployment, scenario: Scenario) => Promise<Measured>;

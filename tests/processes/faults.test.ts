@@ -5,7 +5,7 @@ import { runScenario } from "../faults/scenario.ts";
 import { quickScale, quickSuite } from "../faults/suite.ts";
 
 let deployment: Deployment;
-beforeAll(async () => void (deployment = await Deployment.open({ movableClock: true })));
+beforeAll(async () => void (deployment = await Deployment.open()));
 afterAll(() => deployment?.close());
 
 test.for(quickSuite)(

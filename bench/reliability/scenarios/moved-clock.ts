@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Deployment } from "../deployment.ts";
-import { fieldsAround } from "../forms.ts";
-import { Journal } from "../journal.ts";
-import { newOperator } from "../operators.ts";
-import { visitPublicPages } from "../public-pages.ts";
-import { createFindings, type Scenario } from "../scenario.ts";
-import { asBackendOwner } from "../stored-data.ts";
+import type { Deployment } from "../../../tests/faults/deployment.ts";
+import { fieldsAround } from "../../../tests/faults/forms.ts";
+import { Journal } from "../../../tests/faults/journal.ts";
+import { newOperator } from "../../../tests/faults/operators.ts";
+import { visitPublicPages } from "../../../tests/faults/public-pages.ts";
+import { createFindings, type Scenario } from "../../../tests/faults/scenario.ts";
+import { asBackendOwner } from "../../../tests/faults/stored-data.ts";
 
 const pastTheEnd = 2 * 60 * 60;
 const backADay = -24 * 60 * 60;
