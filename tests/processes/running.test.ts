@@ -1,6 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newFolder } from "../support/new-folder.ts";
 import { childOf, command, endPrograms, Program } from "./programs.ts";
@@ -71,17 +70,6 @@ function sessionIn(cookie: string): string[] {
   const { access_token, refresh_token } = JSON.parse(Buffer.from(value, "base64url").toString());
   return [value, access_token, refresh_token];
 }
-
-test("without a mail server each mail is a file, and the start says where", async () => {
-  expect(site.output).toContain(`written to ${join(data, "mails")}`);
-  await post("/?index", { email: "reader@example.com", language: "en" });
-  const texts = async () => {
-    // What is still being written has another ending.
-    const names = (await readdir(join(data, "mails"))).filter((name) => name.endsWith(".eml"));
-    return Promise.all(names.map((name) => readFile(join(data, "mails", name), "utf8")));
-  };
-  await expect.poll(texts).toContainEqual(expect.stringContaining("To: reader@example.com"));
-});
 
 test("static files are compressed beforehand and kept for a year, pages are compressed on the way", async () => {
   const page = await (await fetch(address)).text();

@@ -114,12 +114,6 @@ test("a port in use is named in a sentence", async () => {
   taken.close();
 });
 
-test("a variable that is not set stops the start with a sentence that names it", async () => {
-  const started = start({ SUPABASE_URL: "http://127.0.0.1:1" });
-  expect(await started.ended).toBe(1);
-  expect(started.output.trim()).toBe("SUPABASE_PUBLISHABLE_KEY is not set. See .env.example for what it is.");
-});
-
 test("a demonstration is filled once, in a folder of its own, and never starts beside a configured backend", async () => {
   const demonstrate = (environment = {}) =>
     start({ DATA_FOLDER: join(data, "site"), ...environment }, command("start", ["--demo"]));

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { pullThePlug } from "../support/faults.ts";
+import { answerNever, pullThePlug } from "../support/faults.ts";
 import { listeningSite } from "../support/listening-site.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -11,6 +11,11 @@ const listening = listeningSite();
 // One clock for all: an answer that was kept in one test is older in the next.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterAll(() => void vi.useRealTimers());
+
+/** An answer of the backend holds for so long. */
+function passSecond(): void {
+  vi.advanceTimersByTime(1_000);
+}
 
 test("the server says that it lives, and whether the backend answers", async () => {
   const visitor = new Visitor();

@@ -4,7 +4,7 @@ import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { formOf, sendPage } from "../support/page-form.ts";
 import { localeFile } from "../support/page.ts";
-import { Visitor, attributesIn } from "../support/visitor.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const operator = operatorBefore(beforeAll);
 
@@ -114,31 +114,6 @@ test("the form shows what search engines may show, in the pattern of titles and 
   expect(result.text()).toContain("Title: 27 of");
   expect(result.find("li.font-semibold").text()).toContain("Description: 239 of");
   expect((await operator.visit(formOf("mails"))).page("figure")).toHaveLength(0);
-});
-
-test("the words of any page or section lead to the field that says them, in each language", async () => {
-  const find = async (words: string) => {
-    const list = await operator.visit(`/admin/content?${new URLSearchParams({ q: words })}`);
-    const links = list.page('main a[href*="#"]:not([href$="#changed-english"]):not([href$="#edited"])').toArray();
-    return links.map((link) => list.page(link).attr("href")!).filter((to) => to.startsWith("/admin/content"));
-  };
-  const [group] = localeFile("fr", "faq").groups.slice(1);
-  const [field] = await find(group!.items[1]!.question.toUpperCase());
-  expect(field).toBe(`${formOf("faq", "fr")}#document-groups/${group!.id}/items/2/question`);
-  const form = await operator.visit(field!);
-  expect(attributesIn(form.page, "form#document [id]", "id")).toContain(field!.split("#")[1]);
-  await send("about", "es", { title: "Nadie lo ha dicho antes", intent: "save" });
-  expect(await find("nadie lo ha dicho")).toEqual([`${formOf("about", "es")}#document-title`]);
-  const [card] = await find(localeFile("en", "home").hero.heading);
-  expect(card).toMatch(/^\/admin\/content\?edit=[\da-f-]{36}#document-title$/);
-  expect((await operator.visit(card!)).page("#section-hero #document-title")).toHaveLength(1);
-  expect(await find("Words that no page of this site says")).toEqual([]);
-
-  await publish("about", "en", { "leadership/roles/1/role": "Ours" });
-  await backend.sql(`update document_texts set texts = jsonb_set(texts, '{editedFrom,leadership/roles}', '[{"role":"Before","body":""}]')
-     where texts -> 'leadership/roles' -> 0 ->> 'role' = 'Ours'`);
-  const list = await operator.visit(formOf("about"));
-  expect(list.page("form#document").text(), "of a list of entries").toContain(changed);
 });
 
 test("an image of the operators stands at the top of a page", async () => {

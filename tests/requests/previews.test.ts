@@ -1,63 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
 import { markIn, unmarked } from "../../app/schemas/rules/field-marks.ts";
-import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
-import { localeFile } from "../support/page.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { type Answer } from "../support/visitor.ts";
 
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 
 const operator = operatorBefore(beforeEach);
-
-/** Makes a link as the form does, and gives the path that the list shows. */
-async function linkOf(article: string, language: string): Promise<string> {
-  const made = await operator.submit(`${article}/preview-links`, { language });
-  expect(made).toRedirectTo(`${article}/preview-links#${language}`);
-  const list = await operator.visit(`${article}/preview-links`);
-  const field = list.page(`section[aria-labelledby=${language}] input[readonly]`).first();
-  return new URL(String(field.val())).pathname;
-}
-
-async function rewrite(language: string, title: string) {
-  await backend.sql(
-    `update document_texts set texts = texts || jsonb_build_object('title', $1::text, 'body', E'## Not yet\\n\\n[Us](/about) <b>raw</b>')
-     where document_id = '10000000-0000-4000-8000-000000000001' and language = $2 and stage = 'draft'`,
-    [title, language],
-  );
-}
-
-function expectSecret({ headers }: Answer) {
-  expect(Object.fromEntries(headers)).toMatchObject({
-    "cache-control": "private, no-store",
-    "referrer-policy": "same-origin",
-    "x-robots-tag": "noindex",
-  });
-}
-
-test("whoever has the link sees the draft in its language, without an account, and readers still the published text", async () => {
-  await rewrite("fr", "Encore un brouillon");
-  const link = await linkOf(insight, "fr");
-  const reader = new Visitor();
-  const asked = await reader.visit(link);
-  expect(asked).toRedirectTo(`/fr${link}`);
-  expectSecret(asked);
-  const shown = await reader.visit(`/fr${link}`);
-  expect(shown).toBePage(200, "Encore un brouillon");
-  expectSecret(shown);
-  expect(shown.headers.get("content-language")).toBe("fr");
-  expect(shown.page("html").attr("lang")).toBe("fr");
-  expect(shown.page("meta[name=robots]").attr("content")).toBe("noindex");
-  expect(shown.page("link[rel=canonical], link[rel=alternate][hreflang]")).toHaveLength(0);
-  expect(shown.page("aside time").attr("datetime")).toBeTruthy();
-  expect(shown.page("article h2").first().text()).toBe("Not yet");
-  expect(shown.page("article p a").attr("href")).toBe("/fr/about");
-  expect(shown.page("article b")).toHaveLength(0);
-  expect(shown.page("main").text()).toContain(localeFile("fr", "insight").calls.contact.title);
-
-  const published = await reader.visit("/fr/insights/ai-workforce-transformation");
-  expect(published.text).not.toContain("Encore un brouillon");
-});
 
 test("a draft is looked at by a link that works already, in a frame of this site alone", async () => {
   const page = `${insight}/preview-links`;

@@ -82,33 +82,6 @@ test("an article that is sent while it saves itself for the first time waits for
   await expect(page.getByRole("link", { name: title })).toHaveCount(1);
 });
 
-test("with its first autosave a new article has its title and its languages, and is no article once it is emptied", async ({
-  page,
-  settle,
-}) => {
-  const title = `Begun ${crypto.randomUUID()}`;
-  await page.goto("/admin/insights/new");
-  await settle(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(documents("insight.new"));
-  const saved = () => page.waitForResponse((response) => response.url().endsWith("/autosave"));
-  const first = saved();
-  await page.getByLabel(fields("title"), { exact: true }).fill(title);
-  await first;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  const languages = page.getByRole("navigation", { name: documents("tabs") });
-  await expect(languages.getByRole("link", { name: "French Missing" })).toBeVisible();
-  await expect(page.getByRole("button", { name: documents("publish.title"), exact: true })).toHaveClass(/button-main/);
-
-  const emptied = saved();
-  await page.getByLabel(fields("title"), { exact: true }).fill("");
-  await emptied;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(documents("untitled"));
-  const address = new URL(page.url()).pathname;
-  await page.goto("/admin/insights");
-  await expect(page.locator("main")).toContainText("AI workforce transformation");
-  await expect(page.locator(`a[href^="${address}"]`)).toHaveCount(0);
-});
-
 test("a draft is saved as soon as the data service answers again, without a further key", async ({
   page,
   settle,

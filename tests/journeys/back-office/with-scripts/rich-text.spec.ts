@@ -157,36 +157,3 @@ test("an image is pasted and dropped, uploaded and described without leaving the
   expect(written).toContain(`![drop](${dropped})`);
   expect((await page.request.get(pasted!)).headers()["content-type"]).toBe("image/png");
 });
-
-test("a finding and an error lead to the words as they are shown", async ({
-  page,
-  settle,
-  ownDocument,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 400/);
-  const { editor } = await ownDocument("insight");
-  await page.goto(editor);
-  await settle(page);
-  await tool(page, "Bold").waitFor();
-  await page
-    .getByRole("group", { name: editorWords("mode.label", { field: fields("body") }) })
-    .getByRole("button", { name: editorWords("mode.markdown") })
-    .click();
-  await text(page).fill(`${"Line.\n\n".repeat(60)}Ask *them* [here](/faq) now.`);
-  await page
-    .getByRole("group", { name: editorWords("mode.label", { field: fields("body") }) })
-    .getByRole("button", { name: editorWords("mode.formatted") })
-    .click();
-  await page.getByRole("link", { name: "Text: Line 121" }).click();
-  await expect(text(page)).toBeFocused();
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe("here");
-  await expect(text(page).getByRole("link", { name: "here" })).toBeInViewport();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.press("Delete");
-  await page.getByRole("button", { name: documents("publish.changes") }).click();
-  const summary = page.getByRole("main").getByRole("alert");
-  await summary.getByRole("link", { name: /^Text/ }).click();
-  await expect(text(page)).toBeFocused();
-  await expect(text(page)).toHaveAttribute("aria-invalid", "true");
-});
