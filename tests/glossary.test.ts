@@ -1,7 +1,6 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages, type Language } from "../app/i18n/languages.ts";
-import { inEachLanguage } from "../app/schemas/formats/languages.ts";
 import { bannedTerm } from "../app/schemas/rules/glossary.ts";
 import { finishedLanguages } from "./support/finished-languages.ts";
 import { faultsIn, readGlossary, type Texts } from "./support/glossary.ts";
@@ -39,13 +38,6 @@ test.for(pages)("%s keeps to the glossary", (page) => {
   expect(faultsInPage(readFileSync(new URL(page, root), "utf8"))).toEqual([]);
 });
 
-test("a term that is not to be used is found in a page, and left alone in code and addresses", () => {
-  expect(faultsInPage("Ask an operator.\n\n```\noperators\n```\n")).toEqual([{ line: 1, term: "operator*" }]);
-  expect(faultsInPage("The table `operators`, [here](0021-removed-operators-stay-out.md), at the backend.")).toEqual(
-    [],
-  );
-});
-
 /** What developers call the data service. */
 const ofDevelopers = "backend";
 
@@ -59,10 +51,6 @@ function faultsInPage(markdown: string) {
     return found ? [{ line: index + 1, term: found.term }] : [];
   });
 }
-
-test("no term is both the one to use and one not to use", () => {
-  for (const language of finishedLanguages) expect(glossary.banned[language].length).toBeGreaterThan(15);
-});
 
 const firm = "case-studies.json.items.advisory-firm";
 const planted: [Language, string, string, string][] = [
@@ -92,34 +80,6 @@ test.for(planted)("in %s, of %s, “%s” is found: %s", ([language, key, text, 
 function theText(language: Language, key: string) {
   return new Map([...site[language]].filter(([name]) => name === key || name.startsWith("admin.json")));
 }
-
-const unwanted: [Language, string][] = [
-  ["en", "Anybody can read it"],
-  ["en", "You are told of each inquiry"],
-  ["en", "It changes by itself"],
-  ["en", "The browser asks for it anew"],
-  ["en", "What was over has been erased"],
-  ["en", "If it goes on, try another browser"],
-  ["fr", "À la page de contact"],
-  ["fr", "L’extrait de l’article"],
-  ["fr", "La programmation est annulée"],
-  ["fr", "Cliquez sur le bouton"],
-  ["fr", "Nous répondons au complet"],
-  ["fr", "Demandes répondues"],
-  ["es", "Pulse el botón"],
-  ["es", "Configure el inicio en dos pasos"],
-  ["es", "El cambio entró en efecto"],
-  ["es", "Un administrador de contraseñas"],
-  ["es", "Recibió este mensaje por error"],
-];
-
-test.for(unwanted)("in %s the glossary refuses “%s”", ([language, text]) => {
-  const faulty: Texts = {
-    ...inEachLanguage(() => new Map<string, string>()),
-    [language]: new Map([["home.json.title", text]]),
-  };
-  expect(faultsIn(faulty, glossary)).toContainEqual(expect.objectContaining({ rule: "forbidden term", language }));
-});
 
 test("the pages that the glossary names are those of the panel", () => {
   for (const language of finishedLanguages) {

@@ -48,32 +48,6 @@ function isRouteModule(file: string): boolean {
   return file === "root.tsx" || routes.includes(`"${file}"`);
 }
 
-test("every way to name another module is seen", () => {
-  const source = `
-    import { one } from "./one.ts";
-    import type { Two } from "./two.ts";
-    export { three } from "./three.ts";
-    export type { Four } from "./four.ts";
-    export * from "./five.ts";
-    import "./six.css";
-    const seven = await import("./seven.ts");
-    import {
-      eight,
-      type Nine,
-    } from "../data/eight.ts";
-    export const none = "./none.ts";`;
-  expect(importsIn(source, "site/page.ts").map(({ to, erased }) => `${to}${erased ? " (type)" : ""}`)).toEqual([
-    "site/one.ts",
-    "site/two.ts (type)",
-    "site/three.ts",
-    "site/four.ts (type)",
-    "site/five.ts",
-    "site/six.css",
-    "site/seven.ts",
-    "data/eight.ts",
-  ]);
-});
-
 test("imports between rooms run one way, except for the type of what a route module loads", () => {
   expect(imports.length).toBeGreaterThan(100);
   const wrong = imports.filter(

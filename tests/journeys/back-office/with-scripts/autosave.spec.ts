@@ -191,24 +191,3 @@ test("what was typed a moment before the browser ended is offered back, and gone
   await expect.poll(() => keptForms(again)).toBe(0);
   await expect(offer).toBeHidden();
 });
-
-test("what the page says of the text follows what is typed", async ({
-  page,
-  settle,
-  expectConsoleError,
-  ownDocument,
-}) => {
-  const { editor: address } = await ownDocument("insight");
-  expectConsoleError(/ERR_FAILED/);
-  await page.route("**/autosave", (route) => route.abort());
-  await page.goto(address);
-  await settle(page);
-  const field = page.getByLabel(fields("search_description"));
-  const stored = await field.inputValue();
-  const unsaved = page.getByText(documents("publish.unsaved"));
-  await expect(unsaved).toBeHidden();
-  await field.fill("Typed and not saved");
-  await expect(unsaved).toBeVisible();
-  await field.fill(stored);
-  await expect(unsaved).toBeHidden();
-});

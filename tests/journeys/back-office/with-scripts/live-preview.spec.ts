@@ -121,26 +121,6 @@ test("a text of an article leads to its place in the formatted text", async ({ p
   await expect.poll(() => paragraph.evaluate((element) => element.style.outline)).toContain("solid");
 });
 
-test("a line of a list leads to its line in the field, and the next one shows where the caret goes on", async ({
-  page,
-  settle,
-  ownDocument,
-}) => {
-  const outcomes = "Fewer meetings.\nQuicker decisions.";
-  await page.goto((await ownDocument("case_study", { outcomes })).editor);
-  await settle(page);
-  const frame = await openPreview(page);
-  const field = page.locator("form#document [name=outcomes]");
-  const [first, second] = (await field.inputValue()).split("\n").map((line) => frame.getByText(line, { exact: true }));
-  const words = await second!.textContent();
-  await second!.click();
-  await expect(field).toBeFocused();
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(words);
-  await field.press("ControlOrMeta+Home");
-  await expect.poll(() => first!.evaluate((element) => element.style.outline)).toContain("solid");
-  expect(await second!.evaluate((element) => element.style.outline)).toBe("");
-});
-
 test("a section shows beside its form as it is typed, without a reload, and readers see nothing of it", async ({
   page,
   settle,
