@@ -238,40 +238,6 @@ test("whatever is remembered of senders is on the privacy page", async () => {
   for (const words of ["networks", "email addresses"]) expect(said).toContain(words);
 });
 
-test("every cookie that the site sets is on the privacy page, with how long it stays", async () => {
-  const lives = new Map<string, string>();
-  // The page names the session as it is called on https.
-  const note = (headers: Headers) => {
-    for (const cookie of headers.getSetCookie()) {
-      const [, name = "", age] = /^([^=]+)=[^;]+;(?:.*?max-age=(\d+))?/i.exec(cookie) ?? [];
-      if (age !== "0" && name)
-        lives.set(name.replace(/^sb-.+?-auth/, "__Host-sb-…-auth").replace(/\.\d+$/, ""), age ?? "");
-    }
-  };
-  const visitor = new Visitor();
-  note((await visitor.visit("/?lng=fr")).headers);
-  const email = "cookies@northlight.test";
-  note((await visitor.submit("/auth?tab=sign-up", { email, password: "correct horse" })).headers);
-  const asked = await visitor.submit("/admin/settings/account/email", {
-    email: "other@northlight.test",
-    currentPassword: "correct horse",
-  });
-  note(asked.headers);
-  note((await visitor.submit("/admin/menu", { collapsed: "true" })).headers);
-  note((await new Visitor().submit("/auth/forgot-password", { email })).headers);
-  note((await new Visitor().visit("/auth/confirm?token_hash=abc&type=recovery")).headers);
-  const day = 24 * 60 * 60;
-  expect(Object.fromEntries(lives)).toEqual({
-    i18next: String(365 * day),
-    toast: "60",
-    "__Host-sb-…-auth-token": String(400 * day),
-    "mailed-link": String(60 * 60),
-    "admin-menu": String(365 * day),
-  });
-  const named = described.en?.storage.map(({ name }) => name);
-  expect(named).toEqual(expect.arrayContaining([...lives.keys()]));
-});
-
 test("an erasure through the back office leaves the address in no column of any table", async () => {
   const operator = await operatorNow();
   const email = "Erase.Me@Example.com";
