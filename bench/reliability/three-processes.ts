@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { newOperator } from "../../tests/faults/operators.ts";
 import { Person } from "../../tests/faults/person.ts";
 import { asBackendOwner } from "../../tests/faults/stored-data.ts";
-import { Cluster, killInTurn } from "../../tests/faults/three-processes.ts";
+import { Cluster, killInTurn } from "./cluster.ts";
 
 /** Runs all of it once; gives what came of it, in a few lines of Markdown. */
 export async function measureCluster(): Promise<string> {
