@@ -36,15 +36,6 @@ function readAsImported({ path, content }: { path: string; content: string }) {
   return { slug, language, ...read.text };
 }
 
-test("articles get the categories of a site that has its own, and the first of them where they name none", async () => {
-  const files = {
-    "a.md": "---\ntitle: A\ntags: [talent, Fishing]\n---\nA\n",
-    "b.md": "---\ntitle: B\ntags: talent\n---\nB\n",
-  };
-  const { texts } = await convert(files, ["gardening", "fishing"]);
-  expect(texts.map(({ facts }) => facts["category"])).toEqual(["fishing", "gardening"]);
-});
-
 test("articles of Hugo, Jekyll and Ghost become drafts, whatever they call their fields", async () => {
   const { texts, articles, leftOut, problems } = await convert({
     "content/posts/_index.md": "---\ntitle: Posts\n---\n",
@@ -128,21 +119,6 @@ test("images that a text shows come along, and are shown where they stood", asyn
   );
   expect(texts[1]!.texts["body"]).toBe(`![](${at}${one}) ![](/img/belied.png)`);
   expect(await buffer(stored[2]!.content)).toEqual(other);
-});
-
-test("files of one bundle are translations of each other, whatever their addresses", async () => {
-  const { texts } = await convert({
-    "posts/a/index.fr.md": "---\ntitle: Bonjour\nslug: bonjour\n---\n",
-    "posts/a/index.md": "---\ntitle: Hello\nslug: hello\n---\n",
-    "posts/b.es.md": "---\ntitle: Hola\n---\n",
-    "posts/b.en.md": "---\ntitle: B\nslug: of-b\n---\n",
-  });
-  expect(texts.map(({ slug, language }) => `${slug}.${language}`).toSorted()).toEqual([
-    "hello.en",
-    "hello.fr",
-    "of-b.en",
-    "of-b.es",
-  ]);
 });
 
 test("markup of another system becomes Markdown, and what cannot is named with its text", async () => {

@@ -64,27 +64,6 @@ test("a record whose file is missing is dropped by the form, and not by opening 
   expect(await recorded("half-removed")).toEqual([]);
 });
 
-test("a folder of several pages says of its whole what is missing, whatever the case of its names", async () => {
-  const many = (count: number, nameOf: (place: string) => string) =>
-    Array.from({ length: count }, (_, place) => nameOf(String(place).padStart(3, "0")));
-  const names = [
-    ...many(60, (place) => `IMG_${place}.txt`),
-    ...many(30, (place) => `dsc-${place}.txt`),
-    ...many(30, (place) => `team ${place}.txt`),
-  ];
-  for (let at = 0; at < names.length; at += 100) await upload("large", names.slice(at, at + 100));
-  await upload("large/zebra", ["stripes.txt"]);
-  const told = async (page: number) => (await open("large", page)).page("form[action='/admin/assets/repair']").text();
-  for (const page of [1, 2]) expect(await told(page)).toBe("");
-
-  await loseRecord("large/IMG_050.txt");
-  await loseFile("large/dsc-007.txt");
-  await loseRecord("large/team 029.txt");
-  for (const page of [1, 2]) expect(await told(page)).toContain("3 files");
-  await repair("large");
-  expect((await recorded("large")).toSorted()).toEqual(names.filter((name) => name !== "dsc-007.txt").toSorted());
-});
-
 test("the next upload to a folder, and the next delete in it, repair it", async () => {
   await upload("busy", ["a.txt", "b.txt", "c.txt"]);
   await loseRecord("busy/a.txt");

@@ -25,14 +25,3 @@ test("whoever changes the language on the way is still known to come from the ca
   await expect(page.locator("input[name=campaign]")).toHaveValue("mail / c1");
   await expect(page.getByLabel(heard)).toBeHidden();
 });
-
-test("where another document of the site led to the form and nothing is known, it asks", async ({ page }) => {
-  await page.goto("/services", { referer: elsewhere });
-  await page.goto("/contact", { referer: new URL("/services", page.url()).href });
-  await settled(page, true);
-  await expect(page.getByLabel(heard)).toBeVisible();
-  await page.goto("/contact", { referer: elsewhere });
-  await settled(page, true);
-  await expect(page.locator("input[name=referrer]")).toHaveValue("letters.example.com");
-  await expect(page.getByLabel(heard)).toBeHidden();
-});

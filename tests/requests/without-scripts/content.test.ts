@@ -116,25 +116,6 @@ test("a page's text is written in French beside the English one and looked at be
   expect((await reading("/fr/services/simulations")).text()).not.toContain("Neuf semaines");
 });
 
-test("the firm's telephone number and the order of the menu are set under Settings", async () => {
-  await tab.open("/admin/settings");
-  await tab.follow("Site");
-  await tab.fill("Telephone", "+1 514 555 0177").press("Publish changes");
-  expect((await reading("/contact?sent")).at("main").has("link", "+1 514 555 0177")).toBe(true);
-  const order = async () => {
-    const menu = (await reading("/")).page("header nav").first();
-    return menu
-      .find("a")
-      .toArray()
-      .map((link) => link.attribs["href"]);
-  };
-  const before = await order();
-  await tab.at("main").follow("Navigation");
-  await tab.press("Move up 5");
-  await tab.press("Publish changes");
-  expect(await order()).not.toEqual(before);
-});
-
 test("a word is replaced in one language at every place, and brought back by the list that follows", async () => {
   await tab.open("/admin/content");
   await tab.fill("Find a text of the site", "référentiel").press("Search");
@@ -166,20 +147,6 @@ test("what is due is moved, then ticked, moved and cancelled together", async ()
   for (const day of ["June 1, 2099", "June 2, 2099"]) tab.within(day).check(/./);
   await tab.press("Cancel the selected changes");
   expect(tab.answer).toShowToast("Changes cancelled");
-});
-
-test("a text of a section is scheduled and the schedule cancelled", async () => {
-  await tab.open("/admin/content?edit=stats");
-  tab
-    .fill("Title", "Our work, counted again")
-    .fill("Goes live", "2099-01-14T10:00")
-    .choose("Time zone", "Europe/Paris");
-  await tab.press("Schedule");
-  expect((await reading("/")).has("heading", "Our work, counted again")).toBe(false);
-  await tab.open("/admin");
-  await tab.within("Coming up").follow("Stats");
-  await tab.press("Cancel the schedule");
-  expect(tab.answer).toShowToast("Schedule cancelled");
 });
 
 test("a feature is switched off and on, and its block goes and comes for readers", async () => {

@@ -175,17 +175,6 @@ test("what is held about a person is given as one file", async () => {
   expect(held.newsletter_subscriptions).toEqual([expect.objectContaining({ email })]);
 });
 
-test("a period is shortened, the privacy page states it, and what has expired is erased", async () => {
-  await tab.open("/admin/settings/data");
-  await tab.fill("Inquiries, in months", "0").press("Save periods");
-  expect(tab.text()).toContain("Enter a whole number from 1 to 120.");
-  await tab.fill("Inquiries, in months", "9").press("Save periods");
-  expect(tab.answer).toShowToast("The periods are saved");
-  expect((await new Tab().open("/privacy")).text()).toMatch(/9\smonths from the day it arrives/);
-  await tab.press("Erase expired data now");
-  expect(tab.text()).toContain("Last done:");
-});
-
 test("the menu collapses where one is, and expands again", async () => {
   await tab.open("/admin/content?edit=hero");
   await tab.press("Collapse the menu");
