@@ -28,24 +28,3 @@ test("soon after a restart the planner knows how many rows there are", async () 
   expect(await known()).toBeGreaterThanOrEqual(500);
   await after.close();
 });
-
-test("statistics that cannot be made are reported, and end nothing", async () => {
-  const data = newFolder();
-  const before = await openBackend({ data });
-  for (const statement of [
-    "create table public.faulty as select 1 as number",
-    "create function public.kept(number int) returns int language plpgsql immutable as 'begin return number; end'",
-    "create index on public.faulty (public.kept(number))",
-    "create or replace function public.kept(number int) returns int language plpgsql immutable as $$begin raise 'no statistics'; end$$",
-  ])
-    await before.sql(statement);
-  await before.close();
-
-  const reported = vi.spyOn(console, "error").mockReturnValue();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const after = await openBackend({ data });
-  vi.advanceTimersByTime(5_000);
-  expect(await after.sql("select 1 as answer")).toEqual([{ answer: 1 }]);
-  expect(reported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: "no statistics" }));
-  await after.close();
-});

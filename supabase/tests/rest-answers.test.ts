@@ -1,8 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newFolder } from "../../tests/support/new-folder.ts";
-import { openProject, sharedProject } from "./project.ts";
+import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();
 const service = project.service();
@@ -142,36 +139,4 @@ test.each([
   ["a column of JavaScript's", "things?constructor=eq.1", "42703"],
 ])("%s is refused", async (_what, query, code) => {
   expect(await ask(query)).toMatchObject({ status: 400, body: { code } });
-});
-
-test("a page of another origin may call", async () => {
-  const headers = { origin: "https://other.example", "access-control-request-headers": "apikey,prefer" };
-  for (const path of ["/rest/v1/things", "/auth/v1/token", "/storage/v1/object/website-assets/a"]) {
-    const asked = await project.fetch(new Request(`${project.url}${path}`, { method: "OPTIONS", headers }));
-    expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
-    expect(asked.headers.get("access-control-allow-headers")).toContain("prefer");
-  }
-  const refused = await project.send("/rest/v1/nothing", { headers: { origin: "https://other.example" } });
-  expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([404, "*"]);
-});
-
-test("rows go on counting where the seed left off, and files that are no migrations are named", async () => {
-  const folder = newFolder();
-  writeFileSync(
-    join(folder, "1_counted.sql"),
-    `create table public.counted (id int primary key generated always as identity, note text);
-     grant select, insert on public.counted to service_role;
-     insert into public.counted (note) values ('a'), ('b'), ('c'), ('d');`,
-  );
-  writeFileSync(join(folder, "later.sql"), "select 1");
-  const lines: string[] = [];
-  const counting = await openProject({
-    migrations: folder,
-    seed: join(folder, "none.sql"),
-    log: (line) => lines.push(line),
-  });
-  const { data } = await counting.service().from("counted").insert({ note: "e" }).select("id").single();
-  await counting.close();
-  expect(data).toEqual({ id: 5 });
-  expect(lines).toEqual([expect.stringMatching(/^Skipping migration later\.sql/)]);
 });
