@@ -27,14 +27,3 @@ test("every redirect goes through one function, which keeps to this site", () =>
     for (const other of others) expect(other.exec(source)?.[0], `${file}: ${other}`).toBeUndefined();
   }
 });
-
-test.for([
-  'import { data, redirect } from "react-router";',
-  'import {\n  href,\n  redirectDocument,\n} from "react-router";',
-  "Response.redirect(url)",
-  'headers: { Location: "/" }',
-  'headers.set("location", to)',
-  "window.location.href = to",
-])("%j would be seen", (source) => {
-  expect(others.some((other) => other.test(source))).toBe(true);
-});
