@@ -68,6 +68,15 @@ export async function answerOf<Sent extends Answer>(send: () => PromiseLike<Sent
   return again.error && refusal(again.error, again.status).unreachable ? first : again;
 }
 
+/** What the backend gives, as `read` has it, or why it refuses. */
+export async function resultOf<Given, Value = Given>(
+  asked: PromiseLike<{ data: Given | null; error: BackendError | null; status?: number }>,
+  read: (given: Given) => Value | Promise<Value> = (given) => given as never,
+): Promise<Result<Value>> {
+  const { data, error, status } = await asked;
+  return error ? refusal(error, status) : { ok: true, value: await read(data as Given) };
+}
+
 export async function wasSentBefore(client: Client): Promise<boolean> {
   return (await client.rpc("was_sent_before")).data === true;
 }
@@ -83,7 +92,6 @@ export function denied<Why extends string = never>(
 }
 
 export type Conflict<Texts> = { texts: Texts; revision: string; by: string | null; at: string | null };
-export type Conflicting<Texts> = { ok: false; why: "conflict"; conflict: Conflict<Texts> };
 
 const reasons = { data: "backendDown", files: "filesDown", login: "loginDown" } as const;
 const serviceOfPart: Partial<Record<string, Service>> = { auth: "login", storage: "files" };

@@ -1,6 +1,6 @@
 import { z } from "../../schemas/formats/zod.ts";
 import type { Client } from "../backend/client.server.ts";
-import { done, refusal, type Result } from "../backend/result.server.ts";
+import { type Result, resultOf } from "../backend/result.server.ts";
 
 const overview = z.object({
   features: z.object({ enabled: z.number(), total: z.number() }),
@@ -20,9 +20,8 @@ export function overviewFor(client: Client) {
     read: () => (reading ??= read()),
   };
 
-  async function read(): Promise<Result<Overview>> {
+  function read(): Promise<Result<Overview>> {
     const late_since = new Date(Date.now() - 3_600_000).toISOString();
-    const { data, error, status } = await client.rpc("read_overview", { late_since });
-    return error ? refusal(error, status) : done(overview.parse(data));
+    return resultOf(client.rpc("read_overview", { late_since }), (data) => overview.parse(data));
   }
 }

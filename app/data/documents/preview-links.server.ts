@@ -6,7 +6,7 @@ import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, type KindName, type NameWith } from "../../schemas/kinds/kinds.ts";
 import type { Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { answerOf, done, refusal, rows, type Result } from "../backend/result.server.ts";
+import { answerOf, done, refusal, rows, type Result, resultOf } from "../backend/result.server.ts";
 import { operatorNames } from "../session/operators.server.ts";
 import { storedDocument, type StoredDocument } from "./stored-document.server.ts";
 
@@ -66,8 +66,8 @@ export function previewLinksFor(client: Client, { caller }: RequestServices) {
       if (!document?.languages.includes(language)) return done(undefined);
       const secret = secretOf(caller.form?.(), language);
       const row = { id: secret, kind: kind.name, document_id: id, language };
-      const created = await answerOf(() => links().upsert(row, { onConflict: "id", ignoreDuplicates: true }));
-      return created.error ? refusal(created.error, created.status) : done(secret);
+      const created = answerOf(() => links().upsert(row, { onConflict: "id", ignoreDuplicates: true }));
+      return resultOf(created, () => secret);
     },
 
     async ensure(kind: Kind, id: string, language: Language): Promise<Result<string | undefined>> {
@@ -82,9 +82,8 @@ export function previewLinksFor(client: Client, { caller }: RequestServices) {
       return link ? done(link.id as string) : this.make(kind, id, language);
     },
 
-    async revoke(secret: string): Promise<Result> {
-      const revoked = await links().delete().eq("id", secret);
-      return revoked.error ? refusal(revoked.error, revoked.status) : done();
+    revoke(secret: string): Promise<Result> {
+      return resultOf(links().delete().eq("id", secret), () => {});
     },
 
     /** The document that it shows; undefined for who is no operator, and when the backend does not answer. */

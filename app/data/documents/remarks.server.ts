@@ -2,7 +2,7 @@ import type { Language } from "../../schemas/formats/languages.ts";
 import type { Verdict } from "../../schemas/forms/preview-remark.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { Client } from "../backend/client.server.ts";
-import { done, refusal, type Result } from "../backend/result.server.ts";
+import { type Result, resultOf } from "../backend/result.server.ts";
 
 export type StoredRemark = {
   id: number;
@@ -21,14 +21,12 @@ export type OpenRemarks = { kind: KindName; id: string; language: Language; titl
 
 export function remarksFor(client: Client) {
   return {
-    async open(): Promise<Result<OpenRemarks[]>> {
-      const found = await client.rpc("open_remarks");
-      return found.error ? refusal(found.error, found.status) : done(found.data as OpenRemarks[]);
+    open(): Promise<Result<OpenRemarks[]>> {
+      return resultOf(client.rpc("open_remarks"), (open) => open as OpenRemarks[]);
     },
 
-    async mark(id: number, isDone: boolean): Promise<Result> {
-      const marked = await client.from("preview_remarks").update({ done: isDone }).eq("id", id);
-      return marked.error ? refusal(marked.error, marked.status) : done();
+    mark(id: number, isDone: boolean): Promise<Result> {
+      return resultOf(client.from("preview_remarks").update({ done: isDone }).eq("id", id), () => {});
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   type Denied,
   type Result,
   wasSentBefore,
+  resultOf,
 } from "../backend/result.server.ts";
 
 export type Upcoming = {
@@ -60,10 +61,7 @@ export function scheduleFor(client: Client, { published }: RequestServices) {
       if (found.error) return refusal(found.error, found.status);
       if (operators?.error) return refusal(operators.error, operators.status);
       const emailOf = (id: string | null) => operators?.data.find(({ user_id }) => user_id === id)?.email ?? null;
-      const pending = found.data.map(({ scheduled_by, ...change }) => ({
-        ...change,
-        by: emailOf(scheduled_by),
-      }));
+      const pending = found.data.map(({ scheduled_by, ...change }) => ({ ...change, by: emailOf(scheduled_by) }));
       return done(pending as ScheduledChange[]);
     },
 
@@ -104,9 +102,8 @@ export function scheduleFor(client: Client, { published }: RequestServices) {
     },
   };
 
-  async function read(asked: Database["public"]["Functions"]["upcoming_changes"]["Args"]): Promise<Result<Upcoming[]>> {
-    const { data, error, status } = await client.rpc("upcoming_changes", asked);
-    return error ? refusal(error, status) : done(data as Upcoming[]);
+  function read(asked: Database["public"]["Functions"]["upcoming_changes"]["Args"]): Promise<Result<Upcoming[]>> {
+    return resultOf(client.rpc("upcoming_changes", asked), (changes) => changes as Upcoming[]);
   }
 
   async function settle(answer: Answer & { data?: unknown[] | null | undefined }): Promise<ScheduleResult> {

@@ -2,7 +2,7 @@ import { rowId } from "../../schemas/formats/row-id.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { TextMark } from "../../schemas/rules/document-state.ts";
 import type { Client } from "../backend/client.server.ts";
-import { done, refusal, type Result } from "../backend/result.server.ts";
+import { done, refusal, type Result, resultOf } from "../backend/result.server.ts";
 
 /** Its English as readers see it, empty where it is as it was supplied; `cta_text` is null where there is no call to action. */
 export type Section = {
@@ -37,20 +37,14 @@ export function sectionsFor(client: Client) {
       ]);
       if (sections.error) return refusal(sections.error, sections.status);
       if (states.error) return refusal(states.error, states.status);
-      return done(
-        sections.data.map((section) => ({
-          ...section,
-          texts: states.data.filter(({ id }) => id === section.id) as unknown as TextMark[],
-        })),
-      );
+      const textsOf = (section: Section) => states.data.filter(({ id }) => id === section.id) as unknown as TextMark[];
+      return done(sections.data.map((section) => ({ ...section, texts: textsOf(section) })));
     },
 
-    async at(name: string): Promise<Result<Section | undefined>> {
-      const found = await client
-        .from("content_sections")
-        .select(columns)
-        .eq(rowId().safeParse(name).success ? "id" : "section_id", name);
-      return found.error ? refusal(found.error, found.status) : done(found.data[0]);
+    at(name: string): Promise<Result<Section | undefined>> {
+      const sections = client.from("content_sections").select(columns);
+      const column = rowId().safeParse(name).success ? "id" : "section_id";
+      return resultOf(sections.eq(column, name), ([found]) => found);
     },
   };
 }

@@ -6,7 +6,7 @@ import { publicFilesOrigin } from "../../server/pass-through.server.ts";
 import type { Client } from "../backend/client.server.ts";
 import { containing, pageOf, type PageOf } from "../backend/page-of.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { done, refusal, rows, type Result } from "../backend/result.server.ts";
+import { rows, type Result, resultOf } from "../backend/result.server.ts";
 
 export type AltTexts = Record<Language, string>;
 export type Picture = {
@@ -84,27 +84,21 @@ export function picturesFor(client: Client, { environment, accessToken, publishe
       return count ?? 0;
     },
 
-    async describe(path: string, focus: Focus, alt: AltTexts): Promise<Result<boolean>> {
-      const described = await pictures()
-        .update({ focus_x: focus.x, focus_y: focus.y, alt })
-        .eq("file_path", path)
-        .select("file_path");
-      if (described.error) return refusal(described.error, described.status);
-      await published.republish();
-      return done(described.data.length > 0);
+    describe(path: string, focus: Focus, alt: AltTexts): Promise<Result<boolean>> {
+      const described = pictures().update({ focus_x: focus.x, focus_y: focus.y, alt }).eq("file_path", path);
+      return resultOf(described.select("file_path"), async (found) => {
+        await published.republish();
+        return found.length > 0;
+      });
     },
 
-    async remake(path: string): Promise<Result> {
-      const { error, status } = await client.rpc("remake_picture", { path });
-      if (error) return refusal(error, status);
-      await makeWaiting();
-      return done();
+    remake(path: string): Promise<Result> {
+      return resultOf(client.rpc("remake_picture", { path }), makeWaiting);
     },
 
-    async usesOf(path: string): Promise<Result<FileUse[]>> {
+    usesOf(path: string): Promise<Result<FileUse[]>> {
       const address = path.split("/").map(encodeURIComponent).join("/");
-      const { data, error, status } = await client.rpc("file_uses", { path, address });
-      return error ? refusal(error, status) : done(data as FileUse[]);
+      return resultOf(client.rpc("file_uses", { path, address }), (uses) => uses as FileUse[]);
     },
   };
 

@@ -11,7 +11,16 @@ import { folderOf, freeName, pathOf, safeFileName } from "../../schemas/formats/
 import { publicFilesOrigin } from "../../server/pass-through.server.ts";
 import type { Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { answerOf, done, refusal, rows, wasSentBefore, type Refusal, type Result } from "../backend/result.server.ts";
+import {
+  answerOf,
+  done,
+  refusal,
+  rows,
+  wasSentBefore,
+  type Refusal,
+  type Result,
+  resultOf,
+} from "../backend/result.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
 import { renditionsOf } from "./rendition-files.server.ts";
 import { storedFoldersFor } from "./stored-folders.server.ts";
@@ -80,11 +89,9 @@ export function storedFilesFor(
       return rows(found, "file_details").map((row) => fileDetails.parse(row))[0];
     },
 
-    async describe(path: string, details: FileDetails): Promise<Result> {
-      const { error, status } = await client.from("file_details").upsert({ file_path: path, ...details });
-      if (error) return refusal(error, status);
-      await published.republish();
-      return done();
+    describe(path: string, details: FileDetails): Promise<Result> {
+      const described = client.from("file_details").upsert({ file_path: path, ...details });
+      return resultOf(described, () => published.republish());
     },
 
     /** Copied first and removed last: both addresses answer, whatever breaks off in between. */
@@ -192,9 +199,8 @@ export function storedFilesFor(
     return records().upsert(row, { onConflict: "file_path" });
   }
 
-  async function invalidateCopies(path: string): Promise<Result> {
-    const { error, status } = await client.rpc("remake_picture", { path });
-    return error ? refusal(error, status) : done();
+  function invalidateCopies(path: string): Promise<Result> {
+    return resultOf(client.rpc("remake_picture", { path }), () => {});
   }
 }
 

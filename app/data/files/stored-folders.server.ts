@@ -10,7 +10,7 @@ import {
 import { folderOf, pathOf } from "../../schemas/formats/stored-path.ts";
 import { isRendition } from "../../schemas/rules/picture.ts";
 import type { Client } from "../backend/client.server.ts";
-import { backendDown, done, refusal, rows, type Result } from "../backend/result.server.ts";
+import { backendDown, rows, type Result, resultOf } from "../backend/result.server.ts";
 import { heroVideosIn } from "../published/hero-video.server.ts";
 
 type FolderPage = {
@@ -47,9 +47,8 @@ export function storedFoldersFor(client: Client, filesOrigin: string) {
       };
     },
 
-    async repair(folder: string): Promise<Result<number>> {
-      const { data, error, status } = await client.rpc("repair_folder", { folder });
-      return error ? refusal(error, status) : done(data);
+    repair(folder: string): Promise<Result<number>> {
+      return resultOf(client.rpc("repair_folder", { folder }));
     },
 
     async at(path: string): Promise<StoredFile | undefined> {

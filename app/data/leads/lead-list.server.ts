@@ -17,7 +17,7 @@ import { dayAfter } from "../../schemas/rules/figures.ts";
 import type { Client } from "../backend/client.server.ts";
 import { containing, countIn, pageOf, type Counting, type PageOf } from "../backend/page-of.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { answerOf, backendDown, done, refusal, rows, type Result } from "../backend/result.server.ts";
+import { answerOf, backendDown, done, refusal, rows, type Result, resultOf } from "../backend/result.server.ts";
 import { operatorNames } from "../session/operators.server.ts";
 import { personalDataFor } from "./personal-data.server.ts";
 
@@ -93,39 +93,30 @@ export function leadListFor(client: Client, { zone }: Pick<RequestServices, "zon
         client.from("enquiry_replies").select<string, Reply>(replyColumns).eq("enquiry_id", id).order("sent_at"),
         operatorNames(client),
       ]);
-      return {
-        enquiry: rows(found, "enquiries")[0],
-        replies: rows(replies, "enquiries"),
-        operators: [...operators],
-      };
+      const [enquiry] = rows(found, "enquiries");
+      return { enquiry, replies: rows(replies, "enquiries"), operators: [...operators] };
     },
 
-    async replyTo(id: string, { reply, latest }: { reply: string; latest: string }): Promise<Result<ReplyOutcome>> {
+    replyTo(id: string, { reply, latest }: { reply: string; latest: string }): Promise<Result<ReplyOutcome>> {
       const given = { enquiry_id: id, reply, ...(latest && { latest }) };
-      const sent = await answerOf(() => client.rpc("reply_to_enquiry", given));
-      return sent.error ? refusal(sent.error, sent.status) : done(sent.data as ReplyOutcome);
+      const sent = answerOf(() => client.rpc("reply_to_enquiry", given));
+      return resultOf(sent, (outcome) => outcome as ReplyOutcome);
     },
 
     /** Saves nothing over somebody else's change: `theirs` is the present state, null where the inquiry is gone. */
     async workOn(id: string, { state, note, owner, changed_at }: WorkOnEnquiry): Promise<Result<WorkSaved>> {
       const changes = { state, note: note || null, owner: owner || null };
-      const saved = await client
-        .from("enquiries")
-        .update(changes)
-        .eq("id", id)
-        .eq("changed_at", changed_at)
-        .select("id");
+      const saved = await client.from("enquiries").update(changes).match({ id, changed_at }).select("id");
       if (saved.error) return refusal(saved.error, saved.status);
       if (saved.data.length > 0) return done({ saved: true });
-      const now = await client.from("enquiries").select<string, Worked>("state, note, owner, changed_at").eq("id", id);
-      return now.error ? refusal(now.error, now.status) : done({ saved: false, theirs: now.data[0] ?? null });
+      const now = client.from("enquiries").select<string, Worked>("state, note, owner, changed_at").eq("id", id);
+      return resultOf(now, ([theirs = null]) => ({ saved: false, theirs }));
     },
 
     /** Takes the mark of a flood away. `false`: it has none, or is gone. */
-    async takeMarkAway(id: string): Promise<Result<boolean>> {
-      const marked = client.from("enquiries").update({ in_flood: false }).eq("id", id).eq("in_flood", true);
-      const { data, error, status } = await marked.select("id");
-      return error ? refusal(error, status) : done(data.length > 0);
+    takeMarkAway(id: string): Promise<Result<boolean>> {
+      const marked = client.from("enquiries").update({ in_flood: false }).match({ id, in_flood: true });
+      return resultOf(marked.select("id"), (found) => found.length > 0);
     },
 
     /** Of subscribers those who may be written to, of inquiries those that are some. */

@@ -2,7 +2,7 @@ import { mailsPerPage, type ListedMail, type MailList, type Notices } from "../.
 import type { Client } from "../backend/client.server.ts";
 import { containing, countIn, pageOf, type Counting, type PageOf } from "../backend/page-of.server.ts";
 import { refusalCodes } from "../backend/refusal-codes.server.ts";
-import { done, refusal, type Result } from "../backend/result.server.ts";
+import { done, refusal, type Result, resultOf } from "../backend/result.server.ts";
 
 const columnsOfMails = "id, kind, recipient, queued_at, attempts, next_attempt_at, sent_at, given_up_at, last_answer";
 const instants = { undelivered: "given_up_at", waiting: "next_attempt_at", sent: "sent_at" } as const;
@@ -34,14 +34,13 @@ export function mailListFor(client: Client) {
       return error ? refusal(error, status) : done(true);
     },
 
-    async noticesOf(operator: string): Promise<Result<Notices>> {
-      const { data, error, status } = await client.from("enquiry_recipients").select("letter").eq("user_id", operator);
-      return error ? refusal(error, status) : done({ wanted: data.length === 1, letter: data[0]?.letter ?? false });
+    noticesOf(operator: string): Promise<Result<Notices>> {
+      const recipients = client.from("enquiry_recipients").select("letter").eq("user_id", operator);
+      return resultOf(recipients, ([own]) => ({ wanted: own !== undefined, letter: own?.letter ?? false }));
     },
 
-    async wantEnquiries(notices: Notices): Promise<Result> {
-      const { error, status } = await client.rpc("want_enquiries", notices);
-      return error ? refusal(error, status) : done();
+    wantEnquiries(notices: Notices): Promise<Result> {
+      return resultOf(client.rpc("want_enquiries", notices), () => {});
     },
   };
 }

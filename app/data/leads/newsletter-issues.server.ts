@@ -10,6 +10,7 @@ import {
   wasSentBefore,
   type Denied,
   type Result,
+  resultOf,
 } from "../backend/result.server.ts";
 
 export function newsletterIssuesFor(client: Client) {
@@ -17,8 +18,7 @@ export function newsletterIssuesFor(client: Client) {
     /** Of an insight's id; null where there is none. Throws 503 when the backend does not answer. */
     async of(id: string): Promise<NewsletterIssue | null> {
       const read = await client.rpc("newsletter_issue", { document_id: id });
-      if (read.error) rows(read, "newsletter");
-      return read.data as NewsletterIssue | null;
+      return read.error ? rows(read, "newsletter") : (read.data as NewsletterIssue | null);
     },
 
     async send(id: string, revision: string): Promise<{ ok: true } | Denied<"sentBefore" | "changed" | "notNow">> {
@@ -41,15 +41,13 @@ export function newsletterIssuesFor(client: Client) {
     },
 
     /** `false`: nothing of it waits, or somebody else did the same. */
-    async stop(id: string, stopped: boolean): Promise<Result<boolean>> {
-      const { data, error, status } = await client.rpc("stop_issue", { document_id: id, stopped });
-      return error ? refusal(error, status) : done(data);
+    stop(id: string, stopped: boolean): Promise<Result<boolean>> {
+      return resultOf(client.rpc("stop_issue", { document_id: id, stopped }));
     },
 
     /** What was not delivered goes out once more, and the addresses that it paused are resumed. `false`: there is none. */
-    async retry(id: string): Promise<Result<boolean>> {
-      const { data, error, status } = await client.rpc("retry_issue", { document_id: id });
-      return error ? refusal(error, status) : done(data);
+    retry(id: string): Promise<Result<boolean>> {
+      return resultOf(client.rpc("retry_issue", { document_id: id }));
     },
   };
 }

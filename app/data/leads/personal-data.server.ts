@@ -1,7 +1,7 @@
 import { z } from "../../schemas/formats/zod.ts";
 import { erased, personCounts, type Erased, type PersonCounts } from "../../schemas/forms/lead.ts";
 import type { Client } from "../backend/client.server.ts";
-import { backendDown, done, refusal, rows, type Result } from "../backend/result.server.ts";
+import { backendDown, rows, type Result, resultOf } from "../backend/result.server.ts";
 
 const held = z.record(z.string(), z.unknown()).nullable();
 
@@ -18,19 +18,16 @@ export function personalDataFor(client: Client) {
       return held.parse(data);
     },
 
-    async unsubscribePerson(email: string): Promise<Result<boolean>> {
-      const ended = await client.rpc("unsubscribe_person", { email });
-      return ended.error ? refusal(ended.error, ended.status) : done(ended.data);
+    unsubscribePerson(email: string): Promise<Result<boolean>> {
+      return resultOf(client.rpc("unsubscribe_person", { email }));
     },
 
-    async resumeSubscription(email: string): Promise<Result<boolean>> {
-      const resumed = await client.rpc("resume_subscription", { email });
-      return resumed.error ? refusal(resumed.error, resumed.status) : done(resumed.data);
+    resumeSubscription(email: string): Promise<Result<boolean>> {
+      return resultOf(client.rpc("resume_subscription", { email }));
     },
 
-    async erasePerson(email: string): Promise<Result<Erased | null>> {
-      const answer = await client.rpc("erase_person", { email });
-      return answer.error ? refusal(answer.error, answer.status) : done(erased.nullable().parse(answer.data));
+    erasePerson(email: string): Promise<Result<Erased | null>> {
+      return resultOf(client.rpc("erase_person", { email }), (data) => erased.nullable().parse(data));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { retentionKinds, type Retention, type StoredRetention } from "../../schemas/forms/retention.ts";
 import type { Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { backendDown, done, refusal, rows, type Result } from "../backend/result.server.ts";
+import { backendDown, rows, type Result, resultOf } from "../backend/result.server.ts";
 
 export function retentionFor(client: Client, { published }: RequestServices) {
   return {
@@ -18,17 +18,16 @@ export function retentionFor(client: Client, { published }: RequestServices) {
       return { periods, sweptAt: rows(sweeps, "data_sweeps")[0]?.swept_at ?? null };
     },
 
-    async save(periods: Retention, revision: number): Promise<Result<boolean>> {
+    save(periods: Retention, revision: number): Promise<Result<boolean>> {
       const settings = client.from("retention_settings");
-      const answer = await settings.update(periods).eq("revision", revision).select("revision");
-      if (answer.error) return refusal(answer.error, answer.status);
-      await published.republish();
-      return done(answer.data.length === 1);
+      return resultOf(settings.update(periods).eq("revision", revision).select("revision"), async (saved) => {
+        await published.republish();
+        return saved.length === 1;
+      });
     },
 
-    async sweep(): Promise<Result> {
-      const { error, status } = await client.rpc("sweep_now");
-      return error ? refusal(error, status) : done();
+    sweep(): Promise<Result> {
+      return resultOf(client.rpc("sweep_now"), () => {});
     },
   };
 }

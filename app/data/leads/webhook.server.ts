@@ -1,7 +1,7 @@
 import type { Webhook } from "../../schemas/forms/webhook.ts";
 import type { Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { backendDown, done, refusal, type Result } from "../backend/result.server.ts";
+import { backendDown, refusal, type Result, resultOf } from "../backend/result.server.ts";
 
 export function webhookFor(client: Client, { published }: RequestServices) {
   return {
@@ -13,27 +13,23 @@ export function webhookFor(client: Client, { published }: RequestServices) {
     },
 
     /** Gives the secret, which nothing tells a second time; null where somebody has changed it since it was seen. */
-    async set({ address, changed_at }: { address: string; changed_at: string }): Promise<Result<string | null>> {
-      const { data, error, status } = await client.rpc("set_webhook", {
-        address,
-        ...(changed_at && { former: changed_at }),
-      });
-      if (error) return refusal(error, status);
-      await published.republish();
-      return done(data);
+    set({ address, changed_at }: { address: string; changed_at: string }): Promise<Result<string | null>> {
+      const given = { address, ...(changed_at && { former: changed_at }) };
+      return resultOf(client.rpc("set_webhook", given), republished);
     },
 
     /** Drops what waits. `false`: there was none. */
-    async remove(): Promise<Result<boolean>> {
-      const { data, error, status } = await client.rpc("remove_webhook");
-      if (error) return refusal(error, status);
-      await published.republish();
-      return done(data);
+    remove(): Promise<Result<boolean>> {
+      return resultOf(client.rpc("remove_webhook"), republished);
     },
 
-    async test(): Promise<Result<boolean>> {
-      const { data, error, status } = await client.rpc("test_webhook");
-      return error ? refusal(error, status) : done(data);
+    test(): Promise<Result<boolean>> {
+      return resultOf(client.rpc("test_webhook"));
     },
   };
+
+  async function republished<Given>(given: Given): Promise<Given> {
+    await published.republish();
+    return given;
+  }
 }

@@ -8,7 +8,7 @@ import { dayAfter } from "../../schemas/rules/figures.ts";
 import type { Client } from "../backend/client.server.ts";
 import { containing, pageOf, type Counting, type PageOf } from "../backend/page-of.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { backendDown, done, refusal, rows, type Result } from "../backend/result.server.ts";
+import { backendDown, rows, type Result, resultOf } from "../backend/result.server.ts";
 
 const columns =
   "id, at, actor_email, action, subject_table, subject_id, subject, scheduled, enabled:after->enabled, starts_at:after->starts_at, started_at:before->starts_at, waits_until:after->publish_at, waited_until:before->publish_at, changes";
@@ -38,9 +38,8 @@ export function activityFor(client: Client, { zone }: Pick<RequestServices, "zon
     client.from("activity").select(columns, counting).order("id", { ascending: false });
 
   return {
-    async newest(): Promise<Result<Activity[]>> {
-      const found = await events().limit(recently);
-      return found.error ? refusal(found.error, found.status) : done(found.data.map(activityOf));
+    newest(): Promise<Result<Activity[]>> {
+      return resultOf(events().limit(recently), (found) => found.map(activityOf));
     },
 
     async page(search: ActivitySearch, page: number): Promise<PageOf<Activity>> {

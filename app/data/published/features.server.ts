@@ -2,7 +2,7 @@ import { flagsPerPage, keyLike, type Flag, type FlagSearch } from "../../schemas
 import type { Client } from "../backend/client.server.ts";
 import { containing, quoted, pageOf, type PageOf } from "../backend/page-of.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { answerOf, done, refusal, type Result } from "../backend/result.server.ts";
+import { answerOf, type Result, resultOf } from "../backend/result.server.ts";
 
 const columns = "id, feature_key, description, category, enabled, last_switch";
 
@@ -25,18 +25,20 @@ export function featuresFor(client: Client, { published }: RequestServices) {
       );
     },
 
-    async one(key: string): Promise<Result<Flag | undefined>> {
-      const found = await client.from("site_features").select<string, Flag>(columns).eq("feature_key", key);
-      return found.error ? refusal(found.error, found.status) : done(found.data[0]);
+    one(key: string): Promise<Result<Flag | undefined>> {
+      return resultOf(
+        client.from("site_features").select<string, Flag>(columns).eq("feature_key", key),
+        ([flag]) => flag,
+      );
     },
 
     /** Sets the state instead of toggling; `false` when the flag is gone or may not be switched. */
-    async set(id: string, enabled: boolean): Promise<Result<boolean>> {
+    set(id: string, enabled: boolean): Promise<Result<boolean>> {
       const flag = () => client.from("site_features").update({ enabled }).eq("id", id).select("id");
-      const answer = await answerOf(flag);
-      if (answer.error) return refusal(answer.error, answer.status);
-      await published.republish();
-      return done(answer.data.length === 1);
+      return resultOf(answerOf(flag), async (switched) => {
+        await published.republish();
+        return switched.length === 1;
+      });
     },
   };
 }

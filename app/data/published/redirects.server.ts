@@ -12,7 +12,7 @@ import { articleAt, isTargetPage, redirectPath } from "../../schemas/rules/site-
 import type { Client } from "../backend/client.server.ts";
 import type { PageOf } from "../backend/page-of.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { done, refusal, rows, type Result } from "../backend/result.server.ts";
+import { rows, type Result, resultOf } from "../backend/result.server.ts";
 
 export type NewRedirect = { line: number; path: string } & RedirectTarget;
 type Refused = { line: number | null; reason: RedirectRefusal }[];
@@ -42,25 +42,24 @@ export function redirectsFor(client: Client, { published }: RequestServices) {
       return addresses.filter((address) => led.has(redirectPath(address) ?? ""));
     },
 
-    async check(redirects: readonly NewRedirect[]): Promise<Result<Refused>> {
+    check(redirects: readonly NewRedirect[]): Promise<Result<Refused>> {
       const given = { redirects: redirects.map(withOwn), only_check: true };
-      const { data, error, status } = await client.rpc("add_redirects", given);
-      return error ? refusal(error, status) : done(checked.parse(data).refused);
+      return resultOf(client.rpc("add_redirects", given), (data) => checked.parse(data).refused);
     },
 
-    async add(redirects: readonly NewRedirect[]): Promise<Result<Added>> {
-      const { data, error, status } = await client.rpc("add_redirects", { redirects: redirects.map(withOwn) });
-      if (error) return refusal(error, status);
-      const added = outcome.parse(data);
-      if ("added" in added && added.added > 0) await published.republish();
-      return done(added);
+    add(redirects: readonly NewRedirect[]): Promise<Result<Added>> {
+      return resultOf(client.rpc("add_redirects", { redirects: redirects.map(withOwn) }), async (data) => {
+        const added = outcome.parse(data);
+        if ("added" in added && added.added > 0) await published.republish();
+        return added;
+      });
     },
 
-    async remove(id: string): Promise<Result<boolean>> {
-      const { data, error, status } = await client.from("redirects").delete().eq("id", id).select("id");
-      if (error) return refusal(error, status);
-      await published.republish();
-      return done(data.length > 0);
+    remove(id: string): Promise<Result<boolean>> {
+      return resultOf(client.from("redirects").delete().eq("id", id).select("id"), async (removed) => {
+        await published.republish();
+        return removed.length > 0;
+      });
     },
   };
 

@@ -5,7 +5,7 @@ import type { credentials } from "../../schemas/forms/credentials.ts";
 import { rejectedAttempt, tooOften } from "../backend/attempts.server.ts";
 import { createAnonClient, type Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { done, refusal, type Result } from "../backend/result.server.ts";
+import { done, refusal, type Result, resultOf } from "../backend/result.server.ts";
 
 export type Credentials = z.infer<typeof credentials>;
 
@@ -86,15 +86,13 @@ export function credentialsFor(client: Client, { environment, caller, attempts, 
 
     endOtherSessions,
 
-    async sessions(): Promise<Result<OwnSession[]>> {
-      const { data, error, status } = await client.rpc("own_sessions");
-      return error ? refusal(error, status) : done(data as OwnSession[]);
+    sessions(): Promise<Result<OwnSession[]>> {
+      return resultOf(client.rpc("own_sessions"), (sessions) => sessions as OwnSession[]);
     },
 
     /** `false`: it has ended already. */
-    async endSession(id: string): Promise<Result<boolean>> {
-      const { data, error, status } = await client.rpc("end_session", { id });
-      return error ? refusal(error, status) : done(data);
+    endSession(id: string): Promise<Result<boolean>> {
+      return resultOf(client.rpc("end_session", { id }));
     },
   };
 

@@ -2,7 +2,16 @@ import { requestsPerPage, type Invitation, type Operator, type People, type Role
 import type { Client } from "../backend/client.server.ts";
 import { pageOf } from "../backend/page-of.server.ts";
 import { refusalCodes, type RefusalCode } from "../backend/refusal-codes.server.ts";
-import { answerOf, done, refusal, rows, wasSentBefore, type Answer, type Result } from "../backend/result.server.ts";
+import {
+  answerOf,
+  done,
+  refusal,
+  rows,
+  wasSentBefore,
+  type Answer,
+  type Result,
+  resultOf,
+} from "../backend/result.server.ts";
 import { accessOf, type Access } from "./access.server.ts";
 
 const operatorColumns = "user_id, email, role, added_at, added_by, has_second_step, last_login";
@@ -103,10 +112,9 @@ export function operatorsFor(client: Client) {
       return done(mails.data?.length === 0 ? "unmailed" : "new");
     },
 
-    async withdraw(invitationId: string): Promise<Result<boolean>> {
-      const answer = await client.from("operator_invites").delete().eq("id", invitationId).select("id");
-      if (answer.error) return refusal(answer.error, answer.status);
-      return done(answer.data.length === 1 || (await wasSentBefore(client)));
+    withdraw(invitationId: string): Promise<Result<boolean>> {
+      const withdrawn = client.from("operator_invites").delete().eq("id", invitationId).select("id");
+      return resultOf(withdrawn, async (found) => found.length === 1 || (await wasSentBefore(client)));
     },
   };
 

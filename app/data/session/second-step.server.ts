@@ -1,7 +1,7 @@
 import { rejectedAttempt, tooOften } from "../backend/attempts.server.ts";
 import type { Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { done, refusal, type Result } from "../backend/result.server.ts";
+import { done, refusal, type Result, resultOf } from "../backend/result.server.ts";
 
 /** `"wrong"`, or expired. `"used"`: it was right before, and is once only. */
 export type CodeOutcome = "passed" | RefusedCode;
@@ -19,8 +19,8 @@ export function secondStepFor(client: Client, { caller, attempts, login }: Reque
       for (const { id, status } of known.data.all) {
         if (status === "unverified") await login().mfa.unenroll({ factorId: id });
       }
-      const { data, error } = await login().mfa.enroll({ factorType: "totp", issuer });
-      return error ? refusal(error) : done({ factor: data.id, uri: data.totp.uri });
+      const enrolled = login().mfa.enroll({ factorType: "totp", issuer });
+      return resultOf(enrolled, ({ id, totp }) => ({ factor: id, uri: totp.uri }));
     },
 
     /** Ten, in the place of the earlier ones, told this once; or why `code` is not taken. */
@@ -28,8 +28,7 @@ export function secondStepFor(client: Client, { caller, attempts, login }: Reque
       const passed = await passSecondStep(account, code);
       if (!passed.ok) return passed;
       if (passed.value !== "passed") return done(passed.value);
-      const { data, error, status } = await client.rpc("make_recovery_codes");
-      return error ? refusal(error, status) : done(data);
+      return resultOf(client.rpc("make_recovery_codes"));
     },
 
     async recover(account: string, code: string): Promise<Result<CodeOutcome>> {
