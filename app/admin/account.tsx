@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { operatorContext } from "../data/backend/guard.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
-import { actionByAddress } from "../server/action-by-address.server.ts";
+import { actionByAddress } from "../server/parse-form.server.ts";
 import type { Route } from "./+types/account";
 import { accountActions } from "./account/account-actions.server.ts";
 import { EmailForm, PasswordForm } from "./account/credential-forms.tsx";

@@ -11,11 +11,10 @@ import { activityKinds, kindsOfEditors } from "./activity/subjects.ts";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { CsvDownload } from "./components/csv-download.tsx";
 import { DayFilter, FilterSelect, Labelled } from "./components/filter-parts.tsx";
+import { listAddress } from "./components/list-filter.ts";
 import { listPage } from "./components/list-page.server.ts";
-import { ListResults } from "./components/list-results.tsx";
-import { ListSearch } from "./components/list-search.tsx";
+import { ListResults, ListSearch } from "./components/list-results.tsx";
 import { NothingHere } from "./components/notes.tsx";
-import { listAddress } from "./components/page-number.ts";
 import { useRole } from "./use-account.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

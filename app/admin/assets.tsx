@@ -7,7 +7,7 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { filesPerPage } from "../schemas/formats/stored-file.ts";
 import { readFolder, shownFolder } from "../schemas/formats/stored-path.ts";
 import { uploadTarget } from "../schemas/forms/asset-forms.ts";
-import { formSentContext, readUnlessRejected } from "../server/form-sent.server.ts";
+import { formSentContext, readUnlessRejected } from "../server/parse-form.server.ts";
 import { originOf } from "../server/site-origin.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/assets";
@@ -16,8 +16,8 @@ import { addressOfFolder, fileList } from "./assets/asset-addresses.ts";
 import { Listing } from "./assets/listing.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
 import { UploadForm } from "./assets/upload-form.tsx";
+import { pageNumberIn, pagesOf } from "./components/list-filter.ts";
 import { stayWithin } from "./components/list-page.server.ts";
-import { pageNumberIn, pagesOf } from "./components/page-number.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { path: typedPath, q: search } = fileList.in(url);

@@ -6,11 +6,11 @@ import { changedByRelease } from "../data/documents/page-fields.server.ts";
 import type { ListedSection } from "../data/documents/sections.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { environmentContext } from "../server/context.server.ts";
-import { formSentContext, readUnlessRejected } from "../server/form-sent.server.ts";
+import { formSentContext, readUnlessRejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/content";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { ListSearch } from "./components/list-search.tsx";
+import { ListSearch } from "./components/list-results.tsx";
 import { Section } from "./components/section.tsx";
 import { ContentTabs } from "./components/tabs.tsx";
 import { FoundFields } from "./content/found-fields.tsx";
@@ -22,8 +22,12 @@ import { fieldFinder } from "./documents/pages/labelled-fields.server.ts";
 import { PageRow } from "./documents/pages/page-row.tsx";
 import { asAddress, placeOfAddress } from "./documents/pages/place-of-address.server.ts";
 import { SectionCard } from "./documents/sections/section-card.tsx";
-import { sectionKindFor } from "./documents/sections/section-kind.server.ts";
-import { sectionNamed, unreadSection, withFixedTexts } from "./documents/sections/stored-sections.server.ts";
+import {
+  sectionKindFor,
+  sectionNamed,
+  unreadSection,
+  withFixedTexts,
+} from "./documents/sections/section-kind.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { q: search } = textSearch.in(url);

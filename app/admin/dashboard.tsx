@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { ListSearch } from "./components/list-search.tsx";
+import { ListSearch } from "./components/list-results.tsx";
 import { useWholeNumber } from "./components/paging.tsx";
 import { Section } from "./components/section.tsx";
 import { Figure, FiguresSummary, RecentActivity, UpcomingChanges } from "./dashboard/overviews.tsx";

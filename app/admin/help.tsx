@@ -7,7 +7,7 @@ import { searched } from "../schemas/forms/filter.ts";
 import type { Route } from "./+types/help";
 import { PageHeading, SubPageHeading } from "./admin-page-heading.tsx";
 import { listFilter } from "./components/list-filter.ts";
-import { ListSearch, NothingFound } from "./components/list-search.tsx";
+import { ListSearch, NothingFound } from "./components/list-results.tsx";
 import { helpPage, helpPages } from "./help/help-pages.server.ts";
 import { helpRooms } from "./help/rooms.ts";
 

@@ -9,7 +9,7 @@ import { operatorContext, operatorsOnly } from "../data/backend/guard.server.ts"
 import { backendContext, sessionMiddleware } from "../data/session/session.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { addTranslations } from "../i18n/instance.ts";
-import { submissionIdContext } from "../server/form-sent.server.ts";
+import { submissionIdContext } from "../server/parse-form.server.ts";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error.tsx";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";

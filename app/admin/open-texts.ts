@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
 import { languages } from "../schemas/formats/languages.ts";
-import { rowId } from "../schemas/formats/row-id.ts";
-import { z } from "../schemas/formats/zod.ts";
+import { rowId, z } from "../schemas/formats/zod.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/open-texts";

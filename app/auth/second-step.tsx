@@ -4,7 +4,7 @@ import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts
 import { codeErrors } from "../data/session/second-step.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { isRecoveryCode, signInCode } from "../schemas/forms/second-step.ts";
+import { isRecoveryCode, signInCode } from "../schemas/forms/credentials.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { redirectWithToast } from "../server/toast.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { cleanText } from "../schemas/formats/clean-text.ts";
 import type { Context } from "./context.server.ts";
-import { formSentContext, noteForm } from "./form-sent.server.ts";
+import { formSentContext, noteForm } from "./parse-form.server.ts";
 
 /** Fields, or files and fields of a multipart form: but one, no form of ours has nearly as many. */
 export const mostFields = 200;

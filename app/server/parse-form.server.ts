@@ -1,8 +1,9 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { data, createContext } from "react-router";
 import { z } from "../schemas/formats/zod.ts";
 import { outdatedForm } from "../schemas/forms/form-reasons.ts";
+import type { Context } from "./context.server.ts";
 import { readFormData, type ActionArgs } from "./form-body.server.ts";
 
 /** Other conform intents change values by paths that come from the browser. */
@@ -55,4 +56,39 @@ function readIntent(intent: FormDataEntryValue): string {
   } catch {
     throw data("brokenForm", 400);
   }
+}
+
+/** Set once an action has read its form: where it does not lead on, its page gives the form back, whatever else can be read. */
+export const formSentContext = createContext(false);
+
+/** Given by the page of the form: the same form sent again makes nothing a second time. */
+export const submissionIdContext = createContext<string | null>(null);
+const formNumber = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function noteForm(context: Context, number: FormDataEntryValue | null | undefined): void {
+  if (typeof number === "string" && formNumber.test(number)) context.set(submissionIdContext, number);
+}
+
+/** For reads beside a form: on the page of a rejected form a failure gives `instead`, elsewhere it rejects. */
+export async function readUnlessRejected<Read, Instead = undefined>(
+  context: Context,
+  reading: Promise<Read>,
+  instead?: Instead,
+): Promise<Read | Instead> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof Response || !context.get(formSentContext)) throw error;
+    return instead as Instead;
+  });
+}
+
+type Actions = Readonly<Record<string, (args: any) => unknown>>;
+type Named<Of extends Actions> = Of[keyof Of];
+
+export function actionByAddress<Of extends Actions>(actions: Of) {
+  const action = (args: Parameters<Named<Of>>[0] & { pattern: string }): ReturnType<Named<Of>> => {
+    const name = args.pattern.split("/").at(-1)!;
+    if (!Object.hasOwn(actions, name)) throw data(null, 405);
+    return actions[name]!(args) as ReturnType<Named<Of>>;
+  };
+  return Object.assign(action, { names: Object.keys(actions) });
 }

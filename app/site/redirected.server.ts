@@ -10,7 +10,7 @@ import type { ArticleAt } from "../schemas/formats/article.ts";
 import { tidyPath } from "../schemas/rules/own-address.ts";
 import { articleAt, articlePath, pathsOf, redirectPath } from "../schemas/rules/site-paths.ts";
 import { type Context, siteAddressesContext } from "../server/context.server.ts";
-import { formSentContext } from "../server/form-sent.server.ts";
+import { formSentContext } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
 type Received = { request: Request; url: URL; context: Context };

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { kindContext, type RoutedKind } from "../../app/admin/documents/kind-context.ts";
+import { kindContext, type RoutedKind } from "../../app/admin/documents/addresses.ts";
 import { attemptsContext, createAttempts, type Attempts } from "../../app/data/backend/attempts.server.ts";
 import { createAnonClient } from "../../app/data/backend/client.server.ts";
 import { operatorContext } from "../../app/data/backend/guard.server.ts";

@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { Field } from "../../components/field.tsx";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useFirm } from "../../i18n/firm.ts";
-import { secondStepCode } from "../../schemas/forms/second-step.ts";
+import { secondStepCode } from "../../schemas/forms/credentials.ts";
 import type { Notices } from "../../schemas/rules/mail.ts";
 import { CheckedSheet, Part, Sheet } from "./sheet.tsx";
 

@@ -18,14 +18,13 @@ import { largestUpload } from "../../schemas/formats/stored-file.ts";
 import { importByCode, importByPassword } from "../../schemas/forms/content-import.ts";
 import type { Context } from "../../server/context.server.ts";
 import type { ActionArgs } from "../../server/form-body.server.ts";
-import { formSentContext, noteForm } from "../../server/form-sent.server.ts";
-import { rejected } from "../../server/parse-form.server.ts";
+import { formSentContext, noteForm, rejected } from "../../server/parse-form.server.ts";
 import { readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { ArchiveRefused, openArchive } from "../../server/unzip.server.ts";
 import { provesByCode, rejectedWithoutProof } from "../account/fresh-proof.server.ts";
 import { reasonOf } from "../assets/upload-refusal.server.ts";
-import { choicesIn } from "../documents/choice-texts.server.ts";
+import { choicesIn } from "../documents/editor/named-choices.server.ts";
 
 /** The archive comes into a folder of its own, which goes with the answer, whatever it is. */
 export async function bringIn({ request, context }: ActionArgs) {

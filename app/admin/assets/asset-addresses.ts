@@ -2,8 +2,7 @@ import { href } from "react-router";
 import { defaultFolder, shownFolder } from "../../schemas/formats/stored-path.ts";
 import { z } from "../../schemas/formats/zod.ts";
 import { searched } from "../../schemas/forms/filter.ts";
-import { listFilter } from "../components/list-filter.ts";
-import { listAddress } from "../components/page-number.ts";
+import { listFilter, listAddress } from "../components/list-filter.ts";
 
 export const fileList = listFilter({
   path: href("/admin/assets"),

@@ -5,7 +5,7 @@ import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { Backend } from "../../data/session/session.server.ts";
 import { pathOf, shownFolder } from "../../schemas/formats/stored-path.ts";
-import { Found, ListSearch, NothingFound } from "../components/list-search.tsx";
+import { Found, ListSearch, NothingFound } from "../components/list-results.tsx";
 import { Paging } from "../components/paging.tsx";
 import { fileList, addressOfFolder } from "./asset-addresses.ts";
 import { WaitingPictures } from "./copies.tsx";

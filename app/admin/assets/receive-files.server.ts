@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { backendContext, isKnown } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { beginningOf } from "../../schemas/formats/clean-text.ts";
-import { numberAfter } from "../../schemas/formats/row-id.ts";
 import { largestUpload } from "../../schemas/formats/stored-file.ts";
 import { readFolder, readTargetName, targetNameOf } from "../../schemas/formats/stored-path.ts";
+import { numberAfter } from "../../schemas/formats/zod.ts";
 import { loggedOut } from "../../schemas/forms/form-reasons.ts";
 import type { Context } from "../../server/context.server.ts";
-import { noteForm } from "../../server/form-sent.server.ts";
+import { noteForm } from "../../server/parse-form.server.ts";
 import {
   declaredSizeIn,
   mostFiles,

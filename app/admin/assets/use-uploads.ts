@@ -4,9 +4,9 @@ import { href } from "react-router";
 import type { z } from "zod";
 import { FormNumberContext } from "../../components/form.tsx";
 import { stateDocumentLanguage } from "../../i18n/stored-language.client.ts";
-import { numberAfter } from "../../schemas/formats/row-id.ts";
 import { largestFile } from "../../schemas/formats/stored-file.ts";
 import { targetNameOf } from "../../schemas/formats/stored-path.ts";
+import { numberAfter } from "../../schemas/formats/zod.ts";
 import type { uploadTarget } from "../../schemas/forms/asset-forms.ts";
 
 export type Running = { chosen: number; finished: number; file: { name: string; sent: number; size: number } };

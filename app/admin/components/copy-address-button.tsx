@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { copyAddress } from "./copy-address.ts";
+import { showToasts } from "../../components/toast-store.ts";
 
 /** Without clipboard access the address stays selectable. */
 export function CopyAddress({ address, name }: { address: string; name: string }) {
@@ -33,4 +33,14 @@ export function CopyAddress({ address, name }: { address: string; name: string }
       />
     </>
   );
+}
+
+export async function copyAddress(address: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(address);
+  } catch {
+    return false;
+  }
+  showToasts({ name: "urlCopied" });
+  return true;
 }

@@ -1,6 +1,6 @@
 import type { PageOf } from "../../data/backend/page-of.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
-import { pageNumberIn, pagesOf } from "./page-number.ts";
+import { pageNumberIn, pagesOf } from "./list-filter.ts";
 
 export async function listPage<Found extends PageOf<unknown>>(
   url: URL,

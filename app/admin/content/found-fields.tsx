@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import { Found, NothingFound } from "../components/list-search.tsx";
+import { Found, NothingFound } from "../components/list-results.tsx";
 import { Section } from "../components/section.tsx";
 import type { FoundField } from "../documents/pages/labelled-fields.server.ts";
 import { WordsForm } from "../documents/replace/words-form.tsx";

@@ -9,9 +9,8 @@ import { kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import { findings as healthFindings, type Finding as HealthFinding } from "../../schemas/rules/content-health.ts";
 import type { FindingRule } from "../../schemas/rules/text-check.ts";
 import { loader as content } from "../content.tsx";
+import { type RoutedKind, kindContext } from "../documents/addresses.ts";
 import { loader as edit } from "../documents/edit.tsx";
-import type { RoutedKind } from "../documents/kind-context.ts";
-import { kindContext } from "../documents/kind-context.ts";
 import { pageKindFor } from "../documents/pages/page-kind.server.ts";
 
 const { backend, environment } = await openRealRows();

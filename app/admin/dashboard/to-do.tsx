@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { SubPageHeading } from "../admin-page-heading.tsx";
+import { listAddress, pageNumberIn } from "../components/list-filter.ts";
 import { stayWithin } from "../components/list-page.server.ts";
-import { listAddress, pageNumberIn } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
 import type { Route } from "./+types/to-do";
 import { ToDoList } from "./to-do-list.tsx";

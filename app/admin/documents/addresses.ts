@@ -1,15 +1,15 @@
-import { data, href } from "react-router";
+import { data, href, createContext } from "react-router";
 import { beginningOf } from "../../schemas/formats/clean-text.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
-import { rowId } from "../../schemas/formats/row-id.ts";
-import { z } from "../../schemas/formats/zod.ts";
+import { rowId, z } from "../../schemas/formats/zod.ts";
 import { documentFilter } from "../../schemas/forms/document-list.ts";
 import { searched } from "../../schemas/forms/filter.ts";
 import { longestSearch } from "../../schemas/forms/search.ts";
-import { kindNamed, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
+import type { Kind } from "../../schemas/kinds/fields.ts";
+import { kindNamed, kinds, type KindName, type CollectionKind } from "../../schemas/kinds/kinds.ts";
+import { kindWithFields, type PageField } from "../../schemas/kinds/page.ts";
 import { translationIn, type TextMark } from "../../schemas/rules/document-state.ts";
-import { listFilter } from "../components/list-filter.ts";
-import { listAddress } from "../components/page-number.ts";
+import { listFilter, listAddress } from "../components/list-filter.ts";
 
 /** The id in an address; undefined of a document that is not saved yet. Throws 404 for what cannot be one. */
 export function idIn(params: { id: string }): string;
@@ -104,4 +104,33 @@ export const textSearch = listFilter({ path: href("/admin/content"), schema: z.o
 
 export function searchOfTexts(text: string): string {
   return textSearch.address({ q: beginningOf(text, longestSearch) });
+}
+
+/** What pages and sections have each for themselves; from it the browser makes their kind whole again. */
+export type PageParts = {
+  title: string;
+  fields: PageField[];
+  pictured: boolean;
+  file: string | undefined;
+  /** Of a section: its card, which shows it as readers see it. Saving leads there, and so does leaving its form. */
+  card?: string;
+  /** What is set in English holds for every language without a value of its own. */
+  inheritsEnglish: boolean;
+  unseen: boolean;
+};
+export type NamedKind = Kind & { name: KindName };
+export type RoutedKind = NamedKind &
+  ({ name: CollectionKind; page?: undefined } | { name: Exclude<KindName, CollectionKind>; page: PageParts });
+export const kindContext = createContext<RoutedKind>();
+
+export function kindOf(name: KindName, page: PageParts | undefined): NamedKind {
+  return page ? { ...kindWithFields(kindNamed(name), page.fields, page.pictured), name } : kinds[name];
+}
+
+/** What fits into a cookie. */
+const mostUndone = 50;
+
+export function undoTrash({ name }: RoutedKind, ids: readonly string[]) {
+  const fields = { do: "restore", ids: ids.join(" ") };
+  return ids.length > mostUndone ? {} : { undo: { to: `${listOf(name)}/several?do=restore`, fields } };
 }

@@ -2,14 +2,13 @@ import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts
 import type { DraftRefusal, Saved } from "../../data/documents/drafts.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
-import { rowId } from "../../schemas/formats/row-id.ts";
+import { rowId } from "../../schemas/formats/zod.ts";
 import { factsOfForm, type Texts } from "../../schemas/forms/inputs.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/autosave";
-import { idIn } from "./addresses.ts";
+import { idIn, kindContext } from "./addresses.ts";
 import { draftTexts, textsIn } from "./editor/draft-edit.ts";
 import { fieldOf } from "./editor/draft-refusal.server.ts";
-import { kindContext } from "./kind-context.ts";
 
 /** `problem`: a field and what is wrong with it, a key under `errors` in the admin-documents locale file. */
 export type Autosaved = { problem?: { field: string; code: string } } & (

@@ -4,9 +4,8 @@ import { languageNamed } from "../../i18n/languages.ts";
 import { readFormData } from "../../server/form-body.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/check";
-import { idIn } from "./addresses.ts";
+import { idIn, kindContext } from "./addresses.ts";
 import { languagesAlong } from "./editor/draft-edit.ts";
-import { kindContext } from "./kind-context.ts";
 import { findingsIn } from "./text-findings.server.ts";
 
 export function loader() {

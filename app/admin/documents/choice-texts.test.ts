@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testContext } from "../../../tests/support/context.ts";
 import { localeFile } from "../../../tests/support/page.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
-import { choiceTexts } from "./choice-texts.server.ts";
+import { choiceTexts } from "./editor/named-choices.server.ts";
 
 test("a form is sent what its kind's choices say, and nothing else of those files", () => {
   const context = testContext({ language: "fr" });

@@ -7,9 +7,8 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { Question } from "../components/question.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
 import type { Route } from "./+types/delete";
-import { documentList, documentAddress, editAddress, idIn } from "./addresses.ts";
+import { documentList, documentAddress, editAddress, idIn, kindContext } from "./addresses.ts";
 import { titleOf } from "./editor/edited-draft.ts";
-import { kindContext } from "./kind-context.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = context.get(kindContext);

@@ -18,10 +18,10 @@ import { done } from "../../data/backend/result.server.ts";
 import type { Draft } from "../../data/documents/drafts.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
+import type { RoutedKind } from "./addresses.ts";
 import { action as autosave } from "./autosave.ts";
 import { action as deleteForGood, loader as ask } from "./delete.tsx";
 import { action, loader } from "./edit.tsx";
-import type { RoutedKind } from "./kind-context.ts";
 import { loader as list } from "./list.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";

@@ -1,10 +1,9 @@
 import { getFixedT } from "../../i18n/translations.server.ts";
 import type { Route } from "./+types/edit";
-import { idIn } from "./addresses.ts";
-import { choiceTexts } from "./choice-texts.server.ts";
+import { idIn, kindContext } from "./addresses.ts";
 import { editedDocument, saveDocument } from "./editor/edited-document.server.ts";
 import { Editor } from "./editor/editor.tsx";
-import { kindContext } from "./kind-context.ts";
+import { choiceTexts } from "./editor/named-choices.server.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const kind = context.get(kindContext);

@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { withChoices } from "../../schemas/kinds/fields.ts";
 import { collectionKinds, kinds } from "../../schemas/kinds/kinds.ts";
-import { choicesIn } from "./choice-texts.server.ts";
-import { kindContext, type RoutedKind } from "./kind-context.ts";
+import { kindContext, type RoutedKind } from "./addresses.ts";
+import { choicesIn } from "./editor/named-choices.server.ts";
 
 /** The layout of every collection's routes: they stand under the address of its list. */
 const routedKind: MiddlewareFunction<Response> = ({ context, url }, next) => {

@@ -4,9 +4,9 @@ import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { prose } from "../../schemas/kinds/fields.ts";
 import { kinds, rowOfKind } from "../../schemas/kinds/kinds.ts";
+import type { RoutedKind } from "./addresses.ts";
 import { action as check } from "./check.ts";
 import { action as save, loader as open } from "./edit.tsx";
-import type { RoutedKind } from "./kind-context.ts";
 import { loader as preview } from "./preview-links.tsx";
 import { action as restore, loader as versions } from "./versions.tsx";
 

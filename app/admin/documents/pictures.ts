@@ -1,7 +1,7 @@
 import { picturesPerPage } from "../../data/files/pictures.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { readSearch } from "../../schemas/forms/filter.ts";
-import { pageNumberIn, pagesOf } from "../components/page-number.ts";
+import { pageNumberIn, pagesOf } from "../components/list-filter.ts";
 import type { Route } from "./+types/pictures";
 import { choiceOf } from "./pictures/picture-choices.server.ts";
 

@@ -8,7 +8,7 @@ import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
 import type { PreviewLink } from "../../data/documents/preview-links.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
-import type { RoutedKind } from "./kind-context.ts";
+import type { RoutedKind } from "./addresses.ts";
 import { loader } from "./preview-links.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";

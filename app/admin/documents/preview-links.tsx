@@ -5,9 +5,7 @@ import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { languages } from "../../schemas/formats/languages.ts";
 import { previewLinkRequest, previewLinkRevocation } from "../../schemas/forms/preview-remark.ts";
-import { actionByAddress } from "../../server/action-by-address.server.ts";
-import { readUnlessRejected } from "../../server/form-sent.server.ts";
-import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { actionByAddress, readUnlessRejected, parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { originOf } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
@@ -15,8 +13,7 @@ import { SubPageHeading } from "../admin-page-heading.tsx";
 import { decision } from "../components/decision.server.ts";
 import { UnreadPart } from "../components/notes.tsx";
 import type { Route } from "./+types/preview-links";
-import { documentAddress, editAddress, idIn } from "./addresses.ts";
-import { kindContext } from "./kind-context.ts";
+import { documentAddress, editAddress, idIn, kindContext } from "./addresses.ts";
 import { LinksOfLanguage } from "./preview-links/links-of-language.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -2,8 +2,7 @@ import type { Former } from "../../data/documents/draft-publication.server.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
 import { textsOfStored } from "../../schemas/forms/inputs.ts";
 import { redirectDocumentWithToast, redirectWithToast } from "../../server/toast.server.ts";
-import { documentAddress, editAddress } from "./addresses.ts";
-import type { RoutedKind } from "./kind-context.ts";
+import { documentAddress, editAddress, type RoutedKind } from "./addresses.ts";
 
 type Published = {
   id: string;

@@ -5,8 +5,7 @@ import { remarkMark } from "../../schemas/forms/preview-remark.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/remarks";
-import { editAddress, idIn, textLanguageIn } from "./addresses.ts";
-import { kindContext } from "./kind-context.ts";
+import { editAddress, idIn, textLanguageIn, kindContext } from "./addresses.ts";
 
 type Args = Pick<Route.LoaderArgs, "context" | "url" | "params">;
 

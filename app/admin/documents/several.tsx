@@ -15,13 +15,10 @@ import { useWholeNumber } from "../components/paging.tsx";
 import { Question } from "../components/question.tsx";
 import { TimeFields } from "../components/time-fields.tsx";
 import type { Route } from "./+types/several";
-import { documentList } from "./addresses.ts";
+import { documentList, kindContext, undoTrash } from "./addresses.ts";
 import { assistantHost } from "./assistant/ask.server.ts";
-import { kindContext } from "./kind-context.ts";
-import { carryOutSeveral } from "./several/carry-out.server.ts";
+import { carryOutSeveral, tickedDocuments } from "./several/carry-out.server.ts";
 import { severalToasts, useIntentName } from "./several/intent-name.ts";
-import { tickedDocuments } from "./several/ticked.server.ts";
-import { undoTrash } from "./several/undo-trash.ts";
 
 /** The others are for the editor to say. */
 const shortReasons = ["nothingNew", "notReady", "nothingEmpty", "missing", "inTrash", "changed"] as const;

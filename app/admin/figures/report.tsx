@@ -6,7 +6,7 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import type { FigureFilter, Figures } from "../../schemas/rules/figures.ts";
 import type { VisitKind } from "../../schemas/rules/visit-count.ts";
 import { CsvDownload } from "../components/csv-download.tsx";
-import { listAddress } from "../components/page-number.ts";
+import { listAddress } from "../components/list-filter.ts";
 import { LeadsByDay, VisitsByDay } from "./by-day.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
 import { figureList } from "./figure-filter.tsx";

@@ -4,11 +4,11 @@ import { backendContext } from "../../data/session/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
-import { rowId } from "../../schemas/formats/row-id.ts";
+import { rowId } from "../../schemas/formats/zod.ts";
 import { enquiryReply, enquiryWork } from "../../schemas/forms/lead.ts";
 import { constraintOf } from "../../schemas/rules/constraint.ts";
 import { type Context, environmentContext } from "../../server/context.server.ts";
-import { formSentContext, readUnlessRejected } from "../../server/form-sent.server.ts";
+import { formSentContext, readUnlessRejected } from "../../server/parse-form.server.ts";
 import { hasSender } from "../mail/sending.server.ts";
 
 /** The inquiry and its replies; `read` is undefined where a rejected form comes back and nothing can be read, or is there any more. */

@@ -6,8 +6,8 @@ import { languages } from "../../schemas/formats/languages.ts";
 import { type LeadFilter, nobody } from "../../schemas/forms/lead.ts";
 import { CsvDownload } from "../components/csv-download.tsx";
 import { DayFilter, FilterSelect } from "../components/filter-parts.tsx";
-import { ListSearch } from "../components/list-search.tsx";
-import { listAddress } from "../components/page-number.ts";
+import { listAddress } from "../components/list-filter.ts";
+import { ListSearch } from "../components/list-results.tsx";
 import { leadList } from "./lead-addresses.ts";
 
 type LeadSearchProps = { filter: LeadFilter; operators: [id: string, email: string][] };

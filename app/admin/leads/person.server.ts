@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { backendContext } from "../../data/session/session.server.ts";
 import { erasure } from "../../schemas/forms/lead.ts";
 import type { Context } from "../../server/context.server.ts";
-import { readUnlessRejected } from "../../server/form-sent.server.ts";
+import { readUnlessRejected } from "../../server/parse-form.server.ts";
 
 /** The counts are null where they cannot be read, undefined without an address. */
 export async function personPage(context: Context, url: URL) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { erasure } from "../../schemas/forms/lead.ts";
-import { actionByAddress } from "../../server/action-by-address.server.ts";
+import { actionByAddress } from "../../server/parse-form.server.ts";
 import { decision } from "../components/decision.server.ts";
 import { Question } from "../components/question.tsx";
 import type { Route } from "./+types/subscription";

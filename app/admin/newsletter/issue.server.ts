@@ -4,7 +4,7 @@ import { backendContext } from "../../data/session/session.server.ts";
 import { messageOf } from "../../mail/message.server.ts";
 import type { IssueText, NewsletterIssue } from "../../schemas/forms/newsletter-issue.ts";
 import { type Context, environmentContext } from "../../server/context.server.ts";
-import { readUnlessRejected } from "../../server/form-sent.server.ts";
+import { readUnlessRejected } from "../../server/parse-form.server.ts";
 import { originOf } from "../../server/site-origin.server.ts";
 import { idIn } from "../documents/addresses.ts";
 import { hasSender } from "../mail/sending.server.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { AccessRequest } from "../../schemas/forms/people.ts";
-import { listAddress } from "../components/page-number.ts";
+import { listAddress } from "../components/list-filter.ts";
 import { Paging } from "../components/paging.tsx";
 import { Section } from "../components/section.tsx";
 import { addressAbout } from "../leads/lead-addresses.ts";

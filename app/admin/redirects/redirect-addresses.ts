@@ -3,8 +3,7 @@ import { z } from "../../schemas/formats/zod.ts";
 import { searched } from "../../schemas/forms/filter.ts";
 import type { Redirect } from "../../schemas/forms/redirect.ts";
 import { articlePath } from "../../schemas/rules/site-paths.ts";
-import { listFilter } from "../components/list-filter.ts";
-import { listAddress } from "../components/page-number.ts";
+import { listFilter, listAddress } from "../components/list-filter.ts";
 
 export const redirectList = listFilter({ path: href("/admin/redirects"), schema: z.object({ q: searched }) });
 

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { redirectRemoval } from "../../schemas/forms/redirect.ts";
-import { readUnlessRejected } from "../../server/form-sent.server.ts";
+import { readUnlessRejected } from "../../server/parse-form.server.ts";
 import { decision } from "../components/decision.server.ts";
 import { UnreadPart } from "../components/notes.tsx";
 import { Question } from "../components/question.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { tickedCancellation } from "../../schemas/rules/agenda.ts";
+import { tickedCancellation } from "../../schemas/forms/schedule-forms.ts";
 import { action, loader } from "./agenda.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";

@@ -5,7 +5,7 @@ import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { secondStepCode, signInCode } from "../../schemas/forms/second-step.ts";
+import { secondStepCode, signInCode } from "../../schemas/forms/credentials.ts";
 
 type CodeFormProps = {
   id: string;

@@ -4,7 +4,7 @@ import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server
 import { codeErrors } from "../../data/session/second-step.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { firstCode } from "../../schemas/forms/second-step.ts";
+import { firstCode } from "../../schemas/forms/credentials.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { afterSignIn } from "../after-sign-in.server.ts";

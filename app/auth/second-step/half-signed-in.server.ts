@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { encode } from "uqr";
 import { backendDown } from "../../data/backend/result.server.ts";
 import { backendContext, type Account } from "../../data/session/session.server.ts";
-import { firstCode, secretIn } from "../../schemas/forms/second-step.ts";
+import { firstCode, secretIn } from "../../schemas/forms/credentials.ts";
 import type { Context } from "../../server/context.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { afterSignIn, leadingOn } from "../after-sign-in.server.ts";

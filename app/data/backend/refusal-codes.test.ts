@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { refusalCodes } from "./refusal-codes.server.ts";
+import { refusalCodes } from "./result.server.ts";
 
 const schemas = new URL("../../../supabase/schemas/", import.meta.url);
 const app = new URL("../../", import.meta.url);

@@ -8,9 +8,8 @@ import { kindNamed, kindNames, type KindName } from "../../schemas/kinds/kinds.t
 import type { Archive, ArchiveFile } from "../../server/unzip.server.ts";
 import { withoutMetadata } from "../../server/without-metadata.server.ts";
 import { createPatientClient, type Client } from "../backend/client.server.ts";
-import { refusalCodes } from "../backend/refusal-codes.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { answerOf, refusal, rows, type Refusal } from "../backend/result.server.ts";
+import { refusalCodes, answerOf, refusal, rows, type Refusal } from "../backend/result.server.ts";
 import type { UploadRefusal } from "../files/file-upload.server.ts";
 import { picturesFor } from "../files/pictures.server.ts";
 import { storedFilesFor } from "../files/stored-files.server.ts";

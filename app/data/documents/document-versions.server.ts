@@ -3,8 +3,7 @@ import type { Kind } from "../../schemas/kinds/fields.ts";
 import type { FieldReview } from "../../schemas/rules/document-state.ts";
 import { changedFields, type VersionFields } from "../../schemas/rules/document-version.ts";
 import type { Client } from "../backend/client.server.ts";
-import { refusalCodes } from "../backend/refusal-codes.server.ts";
-import { denied, rows, type Denied } from "../backend/result.server.ts";
+import { refusalCodes, denied, rows, type Denied } from "../backend/result.server.ts";
 import { operatorNames } from "../session/operators.server.ts";
 import { fieldsOf, storedDocument, storedDraft, type StoredDocument } from "./stored-document.server.ts";
 

@@ -1,7 +1,6 @@
-import { rowId } from "../../schemas/formats/row-id.ts";
+import { rowId } from "../../schemas/formats/zod.ts";
 import type { Facts, StoredTexts } from "../../schemas/forms/inputs.ts";
-import { linesOf } from "../../schemas/kinds/fields.ts";
-import type { Kind } from "../../schemas/kinds/fields.ts";
+import { linesOf, type Kind } from "../../schemas/kinds/fields.ts";
 import type { Client } from "../backend/client.server.ts";
 import { done, refusal, type Result } from "../backend/result.server.ts";
 import { rejectedDraft, type DraftRefusal, type DraftResult } from "./draft-result.server.ts";

@@ -1,7 +1,6 @@
 import type { Language } from "../../schemas/formats/languages.ts";
 import type { Facts, Texts } from "../../schemas/forms/inputs.ts";
-import { refusalCodes } from "../backend/refusal-codes.server.ts";
-import { denied, type Answer, type Conflict, type Denied } from "../backend/result.server.ts";
+import { refusalCodes, denied, type Answer, type Conflict, type Denied } from "../backend/result.server.ts";
 import type { LostChoice } from "./choices-in-use.server.ts";
 
 export type ConflictingDraft = Conflict<Texts> & { facts: Facts | undefined };

@@ -3,9 +3,9 @@ import type { Language } from "../../schemas/formats/languages.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
 import type { Client } from "../backend/client.server.ts";
-import { refusalCodes } from "../backend/refusal-codes.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
 import {
+  refusalCodes,
   denied,
   done,
   refusal,

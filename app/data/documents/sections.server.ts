@@ -1,4 +1,4 @@
-import { rowId } from "../../schemas/formats/row-id.ts";
+import { rowId } from "../../schemas/formats/zod.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { TextMark } from "../../schemas/rules/document-state.ts";
 import type { Client } from "../backend/client.server.ts";

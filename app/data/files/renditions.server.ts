@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { createContext } from "react-router";
 import { bucket } from "../../schemas/formats/stored-file.ts";
-import { largestPicture, portraitPath, renditionPath, type PictureFailure } from "../../schemas/rules/picture.ts";
+import {
+  largestPicture,
+  portraitPath,
+  renditionPath,
+  type PictureFailure,
+  renditionFolder,
+} from "../../schemas/rules/picture.ts";
 import { cacheControl } from "../../server/cache-policy.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
 import { makeRenditions } from "../../server/renditions.server.ts";
 import { createTokenClient, fetchWithin, type Client } from "../backend/client.server.ts";
 import type { Publication } from "../published/publication.server.ts";
 import { fetchFile, upload } from "./file-upload.server.ts";
-import { renditionsOf } from "./rendition-files.server.ts";
 
 export type RenditionJobs = ReturnType<typeof createRenditionJobs>;
 export const renditionsContext = createContext<Pick<RenditionJobs, "start">>();
@@ -114,4 +119,10 @@ async function forget(client: Client, path: string, isOld: (name: string) => boo
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
+}
+
+export async function renditionsOf(client: Client, path: string): Promise<string[]> {
+  const folder = `${renditionFolder}/${path}`;
+  const listed = await client.storage.from(bucket).list(folder, { limit: 100 });
+  return (listed.data ?? []).filter(({ id }) => id !== null).map(({ name }) => `${folder}/${name}`);
 }

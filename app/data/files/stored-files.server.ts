@@ -22,7 +22,7 @@ import {
   resultOf,
 } from "../backend/result.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
-import { renditionsOf } from "./rendition-files.server.ts";
+import { renditionsOf } from "./renditions.server.ts";
 import { storedFoldersFor } from "./stored-folders.server.ts";
 
 const mostAlike = 1_000;

@@ -1,8 +1,7 @@
 import { mailsPerPage, type ListedMail, type MailList, type Notices } from "../../schemas/rules/mail.ts";
 import type { Client } from "../backend/client.server.ts";
 import { containing, countIn, pageOf, type Counting, type PageOf } from "../backend/page-of.server.ts";
-import { refusalCodes } from "../backend/refusal-codes.server.ts";
-import { done, refusal, type Result, resultOf } from "../backend/result.server.ts";
+import { refusalCodes, done, refusal, type Result, resultOf } from "../backend/result.server.ts";
 
 const columnsOfMails = "id, kind, recipient, queued_at, attempts, next_attempt_at, sent_at, given_up_at, last_answer";
 const instants = { undelivered: "given_up_at", waiting: "next_attempt_at", sent: "sent_at" } as const;

@@ -1,7 +1,7 @@
 import type { NewsletterIssue } from "../../schemas/forms/newsletter-issue.ts";
 import type { Client } from "../backend/client.server.ts";
-import { refusalCodes } from "../backend/refusal-codes.server.ts";
 import {
+  refusalCodes,
   answerOf,
   denied,
   done,

@@ -1,8 +1,9 @@
 import { requestsPerPage, type Invitation, type Operator, type People, type Role } from "../../schemas/forms/people.ts";
 import type { Client } from "../backend/client.server.ts";
 import { pageOf } from "../backend/page-of.server.ts";
-import { refusalCodes, type RefusalCode } from "../backend/refusal-codes.server.ts";
 import {
+  refusalCodes,
+  type RefusalCode,
   answerOf,
   done,
   refusal,

@@ -8,7 +8,7 @@ import { zoneFor } from "../../i18n/firm.server.ts";
 import { cacheControl } from "../../server/cache-policy.server.ts";
 import { clientAddressContext, environmentContext } from "../../server/context.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
-import { submissionIdContext } from "../../server/form-sent.server.ts";
+import { submissionIdContext } from "../../server/parse-form.server.ts";
 import { attemptsContext, retryAfterContext } from "../backend/attempts.server.ts";
 import {
   createTokenClient,

@@ -6,8 +6,7 @@ import { insight as insightKind } from "../kinds/insight.ts";
 import { cardShape, storedShape } from "../kinds/kinds.ts";
 import { service as serviceKind } from "../kinds/service.ts";
 import { inEachLanguage, languages } from "./languages.ts";
-import { rowId } from "./row-id.ts";
-import { z } from "./zod.ts";
+import { rowId, z } from "./zod.ts";
 
 const language = z.enum(languages);
 const { slug, published_on, category } = storedShape(insightKind.facts);

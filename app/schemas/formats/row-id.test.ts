@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { rowId } from "./row-id.ts";
+import { rowId } from "./zod.ts";
 
 const app = new URL("../..", import.meta.url).pathname;
 

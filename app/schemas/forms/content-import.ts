@@ -1,6 +1,5 @@
 import { z } from "../formats/zod.ts";
-import { passwordCheck } from "./credentials.ts";
-import { secondStepCode } from "./second-step.ts";
+import { passwordCheck, secondStepCode } from "./credentials.ts";
 
 /** What the page said would happen to an archive: `whole` into an empty site, else as drafts. */
 const fields = { as: z.enum(["whole", "drafts"]).default("drafts") };

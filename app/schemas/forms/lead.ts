@@ -1,8 +1,7 @@
 import { languages } from "../formats/languages.ts";
-import { rowId } from "../formats/row-id.ts";
 import type { Row } from "../formats/row.ts";
 import { isoDate } from "../formats/time-range.ts";
-import { z } from "../formats/zod.ts";
+import { rowId, z } from "../formats/zod.ts";
 import type { ListedMail } from "../rules/mail.ts";
 import { known, searched } from "./filter.ts";
 import { textField, emailField } from "./form-fields.ts";

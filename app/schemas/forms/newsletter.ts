@@ -1,6 +1,5 @@
 import { languages } from "../formats/languages.ts";
-import { rowId } from "../formats/row-id.ts";
-import { z } from "../formats/zod.ts";
+import { rowId, z } from "../formats/zod.ts";
 import { emailField, linkSecret } from "./form-fields.ts";
 
 /** Messages are keys under `newsletter` in the home locale file. */

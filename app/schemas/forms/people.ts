@@ -1,9 +1,7 @@
-import { rowId } from "../formats/row-id.ts";
 import type { Row } from "../formats/row.ts";
-import { z } from "../formats/zod.ts";
-import { passwordCheck } from "./credentials.ts";
+import { rowId, z } from "../formats/zod.ts";
+import { passwordCheck, secondStepCode } from "./credentials.ts";
 import { accountEmailField } from "./form-fields.ts";
-import { secondStepCode } from "./second-step.ts";
 
 export const roles = ["administrator", "editor"] as const;
 export type Role = (typeof roles)[number];

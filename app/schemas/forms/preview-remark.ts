@@ -1,6 +1,5 @@
 import { languages } from "../formats/languages.ts";
-import { rowId } from "../formats/row-id.ts";
-import { z } from "../formats/zod.ts";
+import { rowId, z } from "../formats/zod.ts";
 import { textField } from "./form-fields.ts";
 import { remarkLimits } from "./remark-limits.ts";
 

@@ -1,6 +1,5 @@
 import type { Language } from "../formats/languages.ts";
-import { rowId } from "../formats/row-id.ts";
-import { z } from "../formats/zod.ts";
+import { rowId, z } from "../formats/zod.ts";
 import { articleKinds, type ArticleKind } from "../kinds/kinds.ts";
 import { isTargetPage, redirectPath } from "../rules/site-paths.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstCode, secondStepCode, secretIn } from "./second-step.ts";
+import { firstCode, secondStepCode, secretIn } from "./credentials.ts";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const uri = `otpauth://totp/Northlight:ada@northlight.test?issuer=Northlight&secret=${secret}`;

@@ -1,6 +1,5 @@
-import { rowId } from "../formats/row-id.ts";
 import { checkTimeRange, timeRange } from "../formats/time-range.ts";
-import { z } from "../formats/zod.ts";
+import { rowId, z } from "../formats/zod.ts";
 import { draftsPerPage } from "./document-list.ts";
 
 export const severalIntents = ["publish", "schedule", "unpublish", "draft", "trash", "restore"] as const;

@@ -1,6 +1,5 @@
 import { z } from "../formats/zod.ts";
-import { passwordCheck } from "./credentials.ts";
-import { secondStepCode } from "./second-step.ts";
+import { passwordCheck, secondStepCode } from "./credentials.ts";
 
 /** A name of the internet, without a user; where it leads is seen when something is sent there. */
 export function isReceiver(address: string): boolean {

@@ -1,9 +1,8 @@
 import type { ChoiceList } from "../../content/choices.ts";
 import { lchOf } from "../formats/colour.ts";
 import type { Language } from "../formats/languages.ts";
-import { rowId } from "../formats/row-id.ts";
 import { isoDate } from "../formats/time-range.ts";
-import { z } from "../formats/zod.ts";
+import { rowId, z } from "../formats/zod.ts";
 import { isNamedZone } from "../formats/zoned-time.ts";
 import { emailAddress, storedText, textField } from "../forms/form-fields.ts";
 

@@ -1,7 +1,6 @@
 import { languages } from "../formats/languages.ts";
-import { rowId } from "../formats/row-id.ts";
 import type { Row } from "../formats/row.ts";
-import { z } from "../formats/zod.ts";
+import { rowId, z } from "../formats/zod.ts";
 import { searched } from "../forms/filter.ts";
 
 export const mailLists = ["undelivered", "waiting", "sent"] as const;

@@ -1,6 +1,5 @@
 import { leadsContext } from "../../data/leads/leads.server.ts";
-import { rowId } from "../../schemas/formats/row-id.ts";
-import { z } from "../../schemas/formats/zod.ts";
+import { rowId, z } from "../../schemas/formats/zod.ts";
 import type { previewRemarks } from "../../schemas/forms/preview-remark.ts";
 import { type Context, clientAddressContext } from "../../server/context.server.ts";
 

@@ -10,12 +10,11 @@ import { altFieldOf } from "../../../schemas/kinds/fields.ts";
 import type { Filled } from "../../../schemas/rules/filled-fields.ts";
 import type { Context } from "../../../server/context.server.ts";
 import { redirectDocumentWithToast } from "../../../server/toast.server.ts";
-import { editAddress } from "../addresses.ts";
+import { editAddress, type NamedKind } from "../addresses.ts";
 import type { Saved } from "../editor/carry-out-intent.server.ts";
 import type { DraftEdit } from "../editor/draft-edit.ts";
 import { rejectedDraft, type EditResult } from "../editor/draft-refusal.server.ts";
 import { textIn } from "../editor/edited-draft.ts";
-import type { NamedKind } from "../kind-context.ts";
 import {
   askAssistant,
   assistantHost,

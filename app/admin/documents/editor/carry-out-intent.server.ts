@@ -1,14 +1,17 @@
+import type { Submission } from "@conform-to/react";
+import { data } from "react-router";
 import type { Former, TextRevision } from "../../../data/documents/draft-publication.server.ts";
 import type { DraftRefusal, DraftResult } from "../../../data/documents/drafts.server.ts";
-import type { Backend } from "../../../data/session/session.server.ts";
-import type { Filled } from "../../../schemas/rules/filled-fields.ts";
+import { type Backend, backendContext } from "../../../data/session/session.server.ts";
+import { type Filled, fillEmpty } from "../../../schemas/rules/filled-fields.ts";
+import type { Context } from "../../../server/context.server.ts";
 import { redirect } from "../../../server/safe-redirect.ts";
 import { redirectDocumentWithToast, redirectWithToast } from "../../../server/toast.server.ts";
-import { documentAddress, editAddress, listOf } from "../addresses.ts";
-import type { NamedKind, RoutedKind } from "../kind-context.ts";
+import { documentAddress, editAddress, listOf, type NamedKind, type RoutedKind, undoTrash } from "../addresses.ts";
 import { redirectToPublished } from "../published-toast.server.ts";
-import { undoTrash } from "../several/undo-trash.ts";
 import type { DraftEdit, DraftIntent } from "./draft-edit.ts";
+import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
+import { textIn } from "./edited-draft.ts";
 
 type Stores = Pick<Backend, "drafts" | "previewLinks">;
 export type Saved = { ok: true; id: string; revision: string };
@@ -108,4 +111,28 @@ export async function saveEdit(
     ...(facts && { facts }),
   });
   return saved.ok ? { ...saved, id } : saved;
+}
+
+type Sent = {
+  context: Context;
+  kind: NamedKind;
+  id: string;
+  submission: Submission<unknown, string[], unknown>;
+  edit: DraftEdit;
+};
+
+/** Fills the empty fields with the English of the draft, of the form as it was sent: whatever else was typed stays. */
+export async function startFromEnglish({ context, kind, id, submission, edit }: Sent) {
+  const backend = context.get(backendContext);
+  const read = await backend.drafts.read(kind, id);
+  if (!read.ok) return rejectedDraft(submission, { ok: false, why: "refused", refusal: read }, context);
+  const english = textIn(read.value, "en")?.values ?? {};
+  const { texts, filled } = fillEmpty(kind, edit.texts, english);
+  const saved = await saveEdit(backend, kind, id, { ...edit, texts: { ...edit.texts, ...texts } }, filled);
+  if (!saved.ok) return rejectedDraft(submission, saved, context);
+  const { initialValue } = submission.reply();
+  return data<EditResult>({
+    initialValue: { ...initialValue, ...texts },
+    saved: { id: saved.id, revision: saved.revision },
+  });
 }

@@ -9,8 +9,8 @@ import { fallbackLanguage, type Language } from "../../../schemas/formats/langua
 import type { Finding } from "../../../schemas/rules/text-check.ts";
 import type { Context } from "../../../server/context.server.ts";
 import { refusalOf } from "../../components/refusal.server.ts";
-import { choicesIn } from "../choice-texts.server.ts";
 import type { Saved } from "./carry-out-intent.server.ts";
+import { choicesIn } from "./named-choices.server.ts";
 
 export type EditResult = SubmissionResult & {
   conflict?: ConflictingDraft;

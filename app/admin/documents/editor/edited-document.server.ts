@@ -9,20 +9,17 @@ import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { readSearch } from "../../../schemas/forms/filter.ts";
 import { isProvisional, slugOf } from "../../../schemas/rules/slug.ts";
 import { environmentContext, type Context } from "../../../server/context.server.ts";
-import { formSentContext } from "../../../server/form-sent.server.ts";
-import { parseForm, rejected } from "../../../server/parse-form.server.ts";
-import { lookQuery, textLanguageIn } from "../addresses.ts";
+import { formSentContext, parseForm, rejected } from "../../../server/parse-form.server.ts";
+import { lookQuery, textLanguageIn, type RoutedKind } from "../addresses.ts";
 import { fillByAssistant, assistantAside, reviewedIn } from "../assistant/fill-draft.server.ts";
-import type { RoutedKind } from "../kind-context.ts";
 import { formerTitlePlaces } from "../replace/places.server.ts";
 import { findingsIn, refusedOfOthers } from "../text-findings.server.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
-import { followUp, saveEdit } from "./carry-out-intent.server.ts";
+import { followUp, saveEdit, startFromEnglish } from "./carry-out-intent.server.ts";
 import { draftEditOf, draftEditSchema, isForAssistant, languagesAlong, type DraftEdit } from "./draft-edit.ts";
 import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
 import { readyLanguages, shownIn, storedIn, textIn, titleOf } from "./edited-draft.ts";
 import { editorAside } from "./editor-aside.server.ts";
-import { startFromEnglish } from "./fill-empty.server.ts";
 
 const pictureSearchContext = createContext("");
 

@@ -5,7 +5,7 @@ import { formOfFacts, inputsOf, neededToPublish, type Texts } from "../../../sch
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { textState } from "../../../schemas/rules/document-state.ts";
 import { textsForEmpty } from "../../../schemas/rules/filled-fields.ts";
-import type { NamedKind } from "../kind-context.ts";
+import type { NamedKind } from "../addresses.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 
 export function textIn(document: Draft | undefined, language: Language) {

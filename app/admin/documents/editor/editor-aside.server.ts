@@ -12,7 +12,7 @@ import { stateOf } from "../../../schemas/rules/document-state.ts";
 import { isProvisional } from "../../../schemas/rules/slug.ts";
 import type { Context } from "../../../server/context.server.ts";
 import { originOf } from "../../../server/site-origin.server.ts";
-import type { RoutedKind } from "../kind-context.ts";
+import type { RoutedKind } from "../addresses.ts";
 import { targetsAmong, type LinkTarget } from "../link-targets.ts";
 import { pictureChoices } from "../pictures/picture-choices.server.ts";
 import { publishedArticles } from "../published-articles.server.ts";

@@ -1,4 +1,6 @@
+import { choiceLists, type ChoiceList } from "../../../content/choices.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
+import { translationsFor } from "../../../i18n/translations.server.ts";
 import type { Facts } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
@@ -46,4 +48,16 @@ async function everyChoice(context: Context, { facts }: Kind): Promise<NamedChoi
     return [fact, titled.map(({ id, title, state }) => ({ id, name: title, state }))] as const;
   });
   return Object.fromEntries(await Promise.all(choices));
+}
+
+export function choiceTexts(context: Context, { facts }: Kind): Partial<Record<string, object>> {
+  const lists = Object.values(facts).flatMap(({ list }) => list ?? []);
+  const texts = lists.map((list) => [choiceLists[list], { [list]: choicesIn(context, list) }]);
+  return Object.fromEntries(texts);
+}
+
+/** Their names by their ids. */
+export function choicesIn(context: Context, list: ChoiceList): Record<string, string> {
+  const file = choiceLists[list];
+  return (translationsFor(context, file)[file] as unknown as Record<ChoiceList, Record<string, string>>)[list];
 }

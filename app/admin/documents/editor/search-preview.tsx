@@ -5,7 +5,7 @@ import { inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
 import type { TextMark } from "../../../schemas/rules/document-state.ts";
 import { searchTitle, shownOfResult, shareImageAddress, shareImageSize } from "../../../schemas/rules/search-result.ts";
 import { useTyping } from "../../components/use-typing.ts";
-import type { NamedKind } from "../kind-context.ts";
+import type { NamedKind } from "../addresses.ts";
 import { useEditor } from "./editor-context.ts";
 
 export type SearchAppearance = { firm: string; pattern: string | undefined; address: string };

@@ -10,7 +10,7 @@ import { editAddress } from "../addresses.ts";
 import { LastChange, Times } from "../dates.tsx";
 import { useFactValue } from "../document-words.ts";
 import { TranslationLinks } from "../language-tabs.tsx";
-import { OpenRemarksLinks } from "../review/open-remarks-links.tsx";
+import { OpenRemarksLinks } from "../review/remark-list.tsx";
 import { ExceptionBadges } from "../status-badges.tsx";
 
 type DocumentRowProps = { kind: CollectionKind; document: ListedDocument; openRemarks: OpenRemarks[] };

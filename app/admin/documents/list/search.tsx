@@ -4,7 +4,7 @@ import { languages } from "../../../schemas/formats/languages.ts";
 import { stateFilters, translationFilters, type DocumentFilter } from "../../../schemas/forms/document-list.ts";
 import { isDated, kinds, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
 import { FilterSelect, Options } from "../../components/filter-parts.tsx";
-import { ListSearch } from "../../components/list-search.tsx";
+import { ListSearch } from "../../components/list-results.tsx";
 import { documentList } from "../addresses.ts";
 
 export function DocumentSearch({ kind, filter }: { kind: CollectionKind; filter: DocumentFilter }) {

@@ -14,8 +14,7 @@ import { longestSearch } from "../../../schemas/forms/search.ts";
 import { kindNamed } from "../../../schemas/kinds/kinds.ts";
 import { readableName, type Flag } from "../../../schemas/rules/flag.ts";
 import type { Context } from "../../../server/context.server.ts";
-import { fieldAddress } from "../addresses.ts";
-import type { NamedKind, PageParts } from "../kind-context.ts";
+import { fieldAddress, type NamedKind, type PageParts } from "../addresses.ts";
 import { sectionKindFor } from "../sections/section-kind.server.ts";
 import { pageKindFor } from "./page-kind.server.ts";
 

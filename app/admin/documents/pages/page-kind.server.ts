@@ -10,7 +10,7 @@ import { childrenOf, pageKind, type PageField } from "../../../schemas/kinds/pag
 import { type Context, environmentContext } from "../../../server/context.server.ts";
 import type { Environment } from "../../../server/environment.server.ts";
 import { pageTitle } from "../../components/names.ts";
-import type { NamedKind, PageParts } from "../kind-context.ts";
+import type { NamedKind, PageParts } from "../addresses.ts";
 
 const titles = ["title", "name", "heading", "label", "subject", "step", "role"];
 const lists = ["items", "values"];

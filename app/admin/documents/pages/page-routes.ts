@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { isSettings, pageWithId } from "../../../content/editable-pages.ts";
 import { operatorContext } from "../../../data/backend/guard.server.ts";
-import { kindContext } from "../kind-context.ts";
+import { kindContext } from "../addresses.ts";
 import { pageKindFor, withEnglishSettings } from "./page-kind.server.ts";
 
 const pageKind: MiddlewareFunction<Response> = async ({ context, params }, next) => {

@@ -9,7 +9,7 @@ import { pageTitle } from "../../components/names.ts";
 import { editAddress, fieldAddress } from "../addresses.ts";
 import { LastChange } from "../dates.tsx";
 import { TranslationLinks } from "../language-tabs.tsx";
-import { OpenRemarksLinks } from "../review/open-remarks-links.tsx";
+import { OpenRemarksLinks } from "../review/remark-list.tsx";
 import { ChangedBadge } from "../status-badges.tsx";
 
 type PageRowProps = {

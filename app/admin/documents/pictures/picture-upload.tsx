@@ -5,9 +5,8 @@ import { endingOf } from "../../../schemas/formats/stored-path.ts";
 import { UploadProgress } from "../../assets/upload-progress.tsx";
 import { useChosenFiles } from "../../assets/use-chosen-files.ts";
 import { useUploads } from "../../assets/use-uploads.ts";
-import { imagesIn } from "./images-in.ts";
 import type { PictureChoice } from "./picture-choices.server.ts";
-import { pictureList, type ListedPictures } from "./picture-list.ts";
+import { imagesIn, pictureList, type ListedPictures } from "./picture-list.ts";
 
 type PictureUploadProps = {
   files: File[] | undefined;

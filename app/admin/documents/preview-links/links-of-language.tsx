@@ -6,7 +6,7 @@ import type { PreviewLink } from "../../../data/documents/preview-links.server.t
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import type { Language } from "../../../schemas/formats/languages.ts";
-import { copyAddress } from "../../components/copy-address.ts";
+import { copyAddress } from "../../components/copy-address-button.tsx";
 import { documentAddress, type DocumentName } from "../addresses.ts";
 
 type LinksOfLanguageProps = {

@@ -7,8 +7,8 @@ import { idOfPage } from "../../../content/editable-pages.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
 import { action as replace, loader as places } from "../../replace.tsx";
+import { kindContext } from "../addresses.ts";
 import { action as saveDocument, loader as openDocument } from "../edit.tsx";
-import { kindContext } from "../kind-context.ts";
 import type { Renamed } from "./places.server.ts";
 
 const { environment, backend } = await openRealRows();

@@ -1,8 +1,10 @@
 import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { Form } from "../../../components/form.tsx";
-import type { StoredRemark } from "../../../data/documents/remarks.server.ts";
+import type { StoredRemark, OpenRemarks } from "../../../data/documents/remarks.server.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import { documentAddress } from "../addresses.ts";
+import { documentAddress, remarksAddress } from "../addresses.ts";
 import { useEditor } from "../editor/editor-context.ts";
 
 export function RemarkList() {
@@ -96,4 +98,16 @@ function answersAmong(remarks: StoredRemark[]): [StoredRemark, ...StoredRemark[]
     else answers.push([remark]);
   }
   return answers.toReversed();
+}
+
+export function OpenRemarksLinks({ texts, of }: { texts: OpenRemarks[]; of: string }) {
+  const { t } = useTranslation("admin-documents");
+  const { asLabel } = useLanguageNames();
+  return texts.map(({ kind, id, language, remarks }) =>
+    id === of ? (
+      <Link key={language} to={remarksAddress(kind, id, language)} className="touch-link font-semibold">
+        {t("remarks.open", { count: remarks })} ({asLabel(language)})
+      </Link>
+    ) : null,
+  );
 }

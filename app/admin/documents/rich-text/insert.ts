@@ -3,7 +3,7 @@ import { Fragment, Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import { handlePaste as pasteCells, isInTable } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
-import { imagesIn } from "../pictures/images-in.ts";
+import { imagesIn } from "../pictures/picture-list.ts";
 import { pastedContent } from "./pasted.ts";
 
 export type LeftOut = { images: number; embeds: number };

@@ -1,12 +1,14 @@
 import { isSectionId, sections, slugOfSection } from "../../../content/sections.ts";
-import type { Section } from "../../../data/documents/sections.server.ts";
-import { sectionKind } from "../../../data/texts/fixed-texts.server.ts";
+import type { Result } from "../../../data/backend/result.server.ts";
+import type { Section, ListedSection } from "../../../data/documents/sections.server.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
+import { sectionKind, fixedTexts } from "../../../data/texts/fixed-texts.server.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
+import { rowId } from "../../../schemas/formats/zod.ts";
 import { kindWithFields, type PageField } from "../../../schemas/kinds/page.ts";
 import type { Context } from "../../../server/context.server.ts";
 import { sectionName } from "../../components/names.ts";
-import { cardAddress } from "../addresses.ts";
-import type { PageParts, RoutedKind } from "../kind-context.ts";
+import { cardAddress, type PageParts, type RoutedKind } from "../addresses.ts";
 
 /** What a field of a section is for, where its label does not say it: a key under `hints` in the admin-documents locale file. */
 const hints: Record<string, string> = {
@@ -43,5 +45,27 @@ export function sectionKindFor(
       inheritsEnglish: false,
       unseen: kind.pathOnSite(slugOfSection(id)) === undefined,
     },
+  };
+}
+
+/** What the form that was sent is about, also where it is gone or cannot be read: saving tells which. */
+export async function sectionNamed(context: Context, name: string): Promise<Section> {
+  const found: Result<Section | undefined> = await context.get(backendContext).sections.at(name);
+  return (found.ok && found.value) || unreadSection(name);
+}
+
+export function unreadSection(name: string): Section {
+  const id = rowId().safeParse(name).data ?? "00000000-0000-0000-0000-000000000000";
+  return { id, section_id: name, title: null, subtitle: null, body_text: null, cta_text: "" };
+}
+
+export function withFixedTexts(section: ListedSection): ListedSection {
+  const { title, subtitle, body_text, section_id } = section;
+  const fixed = fixedTexts(section_id, "en");
+  return {
+    ...section,
+    title: title ?? fixed.title ?? null,
+    subtitle: subtitle ?? fixed.subtitle ?? null,
+    body_text: body_text ?? fixed.body_text ?? null,
   };
 }

@@ -1,8 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { backendDown } from "../../../data/backend/result.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
-import { idIn } from "../addresses.ts";
-import { kindContext } from "../kind-context.ts";
+import { idIn, kindContext } from "../addresses.ts";
 import { sectionKindFor } from "./section-kind.server.ts";
 
 const kindOfSection: MiddlewareFunction<Response> = async ({ context, params }, next) => {

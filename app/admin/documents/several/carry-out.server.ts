@@ -3,13 +3,16 @@ import { unidentified } from "../../../data/backend/result.server.ts";
 import type { DraftResult } from "../../../data/documents/drafts.server.ts";
 import { backendContext, type Backend } from "../../../data/session/session.server.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
-import type { SeveralIntent } from "../../../schemas/forms/several.ts";
+import { rowId } from "../../../schemas/formats/zod.ts";
+import { draftsPerPage } from "../../../schemas/forms/document-list.ts";
+import { type SeveralIntent, mostAtOnce } from "../../../schemas/forms/several.ts";
 import { longestChat } from "../../../server/chat.server.ts";
 import type { Context } from "../../../server/context.server.ts";
+import { formSentContext } from "../../../server/parse-form.server.ts";
+import { type RoutedKind, documentList } from "../addresses.ts";
 import { assistantRefusal, type AssistantFailure } from "../assistant/ask.server.ts";
 import { draftMissing } from "../assistant/fill-draft.server.ts";
 import { readyLanguages, textIn } from "../editor/edited-draft.ts";
-import type { RoutedKind } from "../kind-context.ts";
 
 type Change = { intent: SeveralIntent; ids: readonly string[]; at: string | undefined };
 type Done = DraftResult | { ok: false; why: "nothingNew" | "notReady" | "nothingEmpty" | "partly" };
@@ -94,4 +97,32 @@ async function carryOut(drafts: Drafts, kind: RoutedKind, id: string, { intent, 
     revisions.map(({ language, revision }) => ({ language, revision })),
     { at },
   );
+}
+
+type Ticked = { total: number; documents: { id: string; title: string }[] };
+
+/** By their ids in the address, or the first that the list with its filter has. */
+export async function tickedDocuments(context: Context, kind: RoutedKind, url: URL): Promise<Ticked> {
+  const { drafts } = context.get(backendContext);
+  const reading = url.searchParams.has("all") ? everyOne() : chosen();
+  // A form that comes back says itself what was ticked.
+  return context.get(formSentContext) ? reading.catch(() => ({ total: 0, documents: [] })) : reading;
+
+  async function chosen(): Promise<Ticked> {
+    const ids = url.searchParams.getAll("id").filter((id) => rowId().safeParse(id).success);
+    const documents = await drafts.titlesOf(kind, ids);
+    return { total: documents.length, documents };
+  }
+
+  async function everyOne(): Promise<Ticked> {
+    const filter = documentList(kind.name).in(url);
+    const found: Ticked = { total: 1, documents: [] };
+    for (let page = 1; found.documents.length < Math.min(found.total, mostAtOnce); page += 1) {
+      const { total, rows } = await drafts.list(kind, filter, page);
+      found.total = total;
+      found.documents.push(...rows);
+      if (rows.length < draftsPerPage) break;
+    }
+    return found;
+  }
 }
