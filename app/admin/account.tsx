@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { href } from "react-router";
 import { operatorContext } from "../data/backend/guard.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { actionByAddress } from "../server/parse-form.server.ts";
@@ -9,7 +8,7 @@ import { EmailForm, PasswordForm } from "./account/credential-forms.tsx";
 import { EnquiriesPart, RecoveryPart, SecondStepPart } from "./account/parts.tsx";
 import { SessionsPart } from "./account/sessions-part.tsx";
 import { Part } from "./account/sheet.tsx";
-import { SubPageHeading } from "./admin-page-heading.tsx";
+import { SettingsPageHeading } from "./admin-page-heading.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { account, accounts, mailList } = context.get(backendContext);
@@ -24,10 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: known?.email ?? "",
     /** Null for editors, who read no enquiries; undefined where it could not be read. */
     notices: isEditor ? null : stored?.ok ? stored.value : undefined,
-    secondStep: {
-      isOn: known?.secondStepPassed ?? false,
-      isRequired: operator?.secondStepRequired ?? false,
-    },
+    secondStep: { isOn: known?.secondStepPassed ?? false, isRequired: operator?.secondStepRequired ?? false },
     sessions: sessions?.ok ? sessions.value : undefined,
   };
 }
@@ -40,12 +36,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
   return (
     <>
-      <SubPageHeading
-        toastsErrors={false}
-        title={t("title")}
-        subtitle={t("subtitle", { email })}
-        back={{ to: href("/admin/settings"), text: t("back") }}
-      />
+      <SettingsPageHeading toastsErrors={false} title={t("title")} subtitle={t("subtitle", { email })} />
       <Part name="email" title={t("email.title")} body={t("email.body", { email })}>
         <EmailForm email={email} />
       </Part>

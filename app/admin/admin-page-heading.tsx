@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, href } from "react-router";
 import { FormErrorToast } from "../components/toasts.tsx";
 import { loggedOut } from "../schemas/forms/form-reasons.ts";
 import { HelpLink } from "./help/help-link.tsx";
@@ -32,9 +32,7 @@ export function PageHeading({ title, subtitle, lang, toastsErrors = true }: Page
   );
 }
 
-type BackLinkProps = { to: string; children: React.ReactNode };
-
-export function BackLink({ to, children }: BackLinkProps) {
+export function BackLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
     <Link to={to} className="text-link inline-flex md:mb-2 min-h-11 items-center gap-2">
       <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
@@ -57,4 +55,10 @@ export function SubPageHeading({ title, subtitle, back, toastsErrors = true }: S
       <PageHeading title={title} subtitle={subtitle} toastsErrors={toastsErrors} />
     </>
   );
+}
+
+/** Of a page that is reached from Settings. */
+export function SettingsPageHeading(heading: Omit<SubPageHeadingProps, "back">) {
+  const { t } = useTranslation("admin");
+  return <SubPageHeading {...heading} back={{ to: href("/admin/settings"), text: t("menu.settings") }} />;
 }

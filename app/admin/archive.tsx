@@ -8,11 +8,10 @@ import { readUnlessRejected } from "../server/parse-form.server.ts";
 import type { Route } from "./+types/archive";
 import { provesByCode } from "./account/fresh-proof.server.ts";
 import { Part } from "./account/sheet.tsx";
-import { SubPageHeading } from "./admin-page-heading.tsx";
 import { bringIn } from "./archive/bring-in.server.ts";
 import { ImportForm } from "./archive/import-form.tsx";
 import { useWholeNumber } from "./components/paging.tsx";
-import { ServerTabs } from "./components/tabs.tsx";
+import { ServerHeading } from "./components/tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { contentImport } = context.get(backendContext);
@@ -21,11 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readUnlessRejected(context, contentImport.isEmpty(), false),
     rowId().safeParse(id).success ? contentImport.outcome(id) : undefined,
   ]);
-  return {
-    provesByCode: provesByCode(context),
-    isEmpty,
-    outcome,
-  };
+  return { provesByCode: provesByCode(context), isEmpty, outcome };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -37,13 +32,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-archive");
   return (
     <>
-      <SubPageHeading
-        title={t("title")}
-        subtitle={t("subtitle")}
-        back={{ to: href("/admin/settings"), text: t("back") }}
-        toastsErrors={false}
-      />
-      <ServerTabs current="content" />
+      <ServerHeading current="content" title={t("title")} subtitle={t("subtitle")} />
       {outcome && <ImportOutcome outcome={outcome} />}
       <a href={href("/admin/settings/content/download")} className="button button-main mt-8">
         {t("download")}

@@ -6,11 +6,10 @@ import { mailLists, mailsPerPage } from "../schemas/rules/mail.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { actionByAddress, readUnlessRejected } from "../server/parse-form.server.ts";
 import type { Route } from "./+types/mail";
-import { SubPageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults, ListSearch } from "./components/list-results.tsx";
 import { Note, NothingHere } from "./components/notes.tsx";
-import { ServerTabs, Tabs } from "./components/tabs.tsx";
+import { Tabs, ServerHeading } from "./components/tabs.tsx";
 import { mailList, MailRow } from "./mail/mail-row.tsx";
 import { sendAgain } from "./mail/sending.server.ts";
 
@@ -48,13 +47,7 @@ export default function Mail({ loaderData, actionData: lastResult }: Route.Compo
   }));
   return (
     <>
-      <SubPageHeading
-        toastsErrors={false}
-        title={t("title")}
-        subtitle={t(`subtitles.${filter.list}`)}
-        back={{ to: href("/admin/settings"), text: t("back") }}
-      />
-      <ServerTabs current="mail" />
+      <ServerHeading current="mail" title={t("title")} subtitle={t(`subtitles.${filter.list}`)} />
       {keptAsFiles && <Note>{t("keptAsFiles")}</Note>}
       <Tabs label={t("lists.label")} current={filter.list} tabs={tabs} className="mt-8" />
       <div className="mt-6">

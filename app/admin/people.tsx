@@ -7,7 +7,7 @@ import { requestsPerPage } from "../schemas/forms/people.ts";
 import { actionByAddress, readUnlessRejected } from "../server/parse-form.server.ts";
 import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/people";
-import { SubPageHeading } from "./admin-page-heading.tsx";
+import { SettingsPageHeading } from "./admin-page-heading.tsx";
 import { pageNumberIn, pagesOf } from "./components/list-filter.ts";
 import { stayWithin } from "./components/list-page.server.ts";
 import { Section } from "./components/section.tsx";
@@ -45,7 +45,7 @@ export default function People({ loaderData, actionData: lastResult }: Route.Com
   const rejected = lastResult ? "rejected" : "";
   return (
     <>
-      <SubPageHeading title={t("title")} back={{ to: href("/admin/settings"), text: t("back") }} />
+      <SettingsPageHeading title={t("title")} />
       {stale && (
         <p role="alert" className="measure mt-6 border-l-4 border-alarm py-1 pl-4">
           {t(`errors.${stale}` as "errors.unknownAccount")}
@@ -72,9 +72,7 @@ export default function People({ loaderData, actionData: lastResult }: Route.Com
   );
 }
 
-type RequirementProps = { required: boolean; secondStepPassed: boolean };
-
-function Requirement({ required, secondStepPassed }: RequirementProps) {
+function Requirement({ required, secondStepPassed }: { required: boolean; secondStepPassed: boolean }) {
   const { t } = useTranslation("admin-people");
   const action = href("/admin/settings/people/requirement");
   const possible = required || secondStepPassed;

@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
 import { redirectsPerPage } from "../schemas/forms/redirect.ts";
 import type { Route } from "./+types/redirects";
-import { SubPageHeading } from "./admin-page-heading.tsx";
+import { SettingsPageHeading } from "./admin-page-heading.tsx";
 import { CsvDownload } from "./components/csv-download.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults, ListSearch } from "./components/list-results.tsx";
@@ -15,22 +15,14 @@ import { RedirectRow } from "./redirects/redirect-row.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = redirectList.in(url);
   const { redirects } = context.get(backendContext);
-  return {
-    filter,
-    found: await listPage(url, redirectsPerPage, (page) => redirects.page(filter.q, page)),
-  };
+  return { filter, found: await listPage(url, redirectsPerPage, (page) => redirects.page(filter.q, page)) };
 }
 
 export default function Redirects({ loaderData: { found, filter } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-redirects");
-  const { t: tAdmin } = useTranslation("admin");
   return (
     <>
-      <SubPageHeading
-        title={t("title")}
-        subtitle={t("subtitle")}
-        back={{ to: href("/admin/settings"), text: tAdmin("menu.settings") }}
-      />
+      <SettingsPageHeading title={t("title")} subtitle={t("subtitle")} />
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <ListSearch list={redirectList} filter={filter} label={t("search")} />
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">

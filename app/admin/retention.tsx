@@ -9,9 +9,8 @@ import { environmentContext } from "../server/context.server.ts";
 import { actionByAddress, readUnlessRejected, parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
-import { SubPageHeading } from "./admin-page-heading.tsx";
 import { decision } from "./components/decision.server.ts";
-import { ServerTabs } from "./components/tabs.tsx";
+import { ServerHeading } from "./components/tabs.tsx";
 import { FixedPeriods, Periods, Sweep } from "./retention/periods.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -45,13 +44,7 @@ export default function Retention({ loaderData: { stored, isSwept } }: Route.Com
   const { t } = useTranslation("admin-retention");
   return (
     <>
-      <SubPageHeading
-        toastsErrors={false}
-        title={t("title")}
-        subtitle={t(isSwept ? "subtitle" : "byHand")}
-        back={{ to: href("/admin/settings"), text: t("back") }}
-      />
-      <ServerTabs current="data" />
+      <ServerHeading current="data" title={t("title")} subtitle={t(isSwept ? "subtitle" : "byHand")} />
       <Periods periods={stored?.periods} />
       <FixedPeriods />
       {stored && <Sweep sweptAt={stored.sweptAt} />}

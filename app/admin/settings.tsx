@@ -72,9 +72,7 @@ function MailLanguage() {
   );
 }
 
-type GroupProps = { id: string; title: string; children: React.ReactNode };
-
-function Group({ id, title, children }: GroupProps) {
+function Group({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section
       aria-labelledby={id}
@@ -88,9 +86,7 @@ function Group({ id, title, children }: GroupProps) {
   );
 }
 
-type RoomProps = { to: string; title: string; children: React.ReactNode };
-
-function Room({ to, title, children }: RoomProps) {
+function Room({ to, title, children }: { to: string; title: string; children: React.ReactNode }) {
   return (
     <li className="relative flex items-center justify-between gap-6 py-4 hover:bg-paper-raised">
       <div>

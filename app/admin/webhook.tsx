@@ -9,9 +9,8 @@ import { actionByAddress, readUnlessRejected, parseForm, rejected } from "../ser
 import type { Route } from "./+types/webhook";
 import { provesByCode, rejectedWithoutProof } from "./account/fresh-proof.server.ts";
 import { Part, Sheet } from "./account/sheet.tsx";
-import { SubPageHeading } from "./admin-page-heading.tsx";
 import { decision } from "./components/decision.server.ts";
-import { ServerTabs } from "./components/tabs.tsx";
+import { ServerHeading } from "./components/tabs.tsx";
 import { WebhookForm } from "./webhook/webhook-form.tsx";
 
 const page = href("/admin/settings/webhook");
@@ -65,13 +64,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
   const webhook = stored ?? undefined;
   return (
     <>
-      <SubPageHeading
-        toastsErrors={false}
-        title={t("title")}
-        subtitle={t("subtitle")}
-        back={{ to: href("/admin/settings"), text: t("back") }}
-      />
-      <ServerTabs current="webhook" />
+      <ServerHeading current="webhook" title={t("title")} subtitle={t("subtitle")} />
       {secret && (
         <div role="status" className="mt-8 border-l-4 border-amber py-1 pl-4">
           <h2 className="font-sans text-base font-semibold">{t("secret.title")}</h2>

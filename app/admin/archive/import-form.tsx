@@ -8,7 +8,7 @@ import { useCheckedForm } from "../../components/use-checked-form.ts";
 import type { z } from "../../schemas/formats/zod.ts";
 import { importByCode, importByPassword } from "../../schemas/forms/content-import.ts";
 import { ProofField } from "../account/parts.tsx";
-import { ChooseAgain } from "../components/choose-again.tsx";
+import { FileField } from "../components/file-field.tsx";
 import { useLastResult } from "../components/use-last-result.ts";
 
 type ImportResult = SubmissionResult & { lines?: string[]; more?: boolean };
@@ -41,24 +41,15 @@ export function ImportForm({ isEmpty, byCode }: { isEmpty: boolean; byCode: bool
       )}
       <input type="hidden" name="as" value={isEmpty ? "whole" : "drafts"} />
       <ProofField byCode={byCode} fields={fields} />
-      <div className="grid gap-1.5">
-        <label htmlFor="import-archive" className="font-semibold">
-          {t("import.file")}
-        </label>
-        <p id="import-archive-hint" className="text-sm text-ink-soft">
-          {t("import.hint")}
-          {lastResult?.error && <ChooseAgain />}
-        </p>
-        <input
-          id="import-archive"
-          type="file"
-          name="archive"
-          accept=".zip,application/zip"
-          required
-          aria-describedby="import-archive-hint"
-          className="field file-button h-auto"
-        />
-      </div>
+      <FileField
+        id="import-archive"
+        name="archive"
+        label={t("import.file")}
+        hint={t("import.hint")}
+        isRejected={Boolean(lastResult?.error)}
+        accept=".zip,application/zip"
+        required
+      />
       <SubmitButton className="button-quiet justify-self-start" whileRunning={t("import.running")}>
         {t("import.submit")}
       </SubmitButton>

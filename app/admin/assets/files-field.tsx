@@ -3,16 +3,18 @@ import { useTranslation } from "react-i18next";
 import { valueIn } from "../../components/value-in.ts";
 import { useLocale } from "../../i18n/i18next.ts";
 import { megabytes } from "../../schemas/formats/stored-file.ts";
-import { ChooseAgain } from "../components/choose-again.tsx";
+import { ChooseAgain } from "../components/file-field.tsx";
 import type { useChosenFiles } from "./use-chosen-files.ts";
-
-type FilesFieldProps = { chosen: ReturnType<typeof useChosenFiles>; isRunning: boolean; isRejected: boolean };
 
 export function FilesField({
   chosen: { files, choose, input, area, dragging },
   isRunning,
   isRejected,
-}: FilesFieldProps) {
+}: {
+  chosen: ReturnType<typeof useChosenFiles>;
+  isRunning: boolean;
+  isRejected: boolean;
+}) {
   const { t } = useTranslation("admin-assets");
   return (
     <>

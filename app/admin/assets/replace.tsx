@@ -13,7 +13,7 @@ import { declaredSizeIn, readFiles, type Fields, type IncomingFile } from "../..
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { withoutMetadata } from "../../server/without-metadata.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
-import { ChooseAgain } from "../components/choose-again.tsx";
+import { FileField } from "../components/file-field.tsx";
 import type { Route } from "./+types/replace";
 import { addressOfFile } from "./asset-addresses.ts";
 import { FileFacts, FileGone } from "./file-facts.tsx";
@@ -22,8 +22,7 @@ import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.searchParams.get("path") ?? "";
-  const known = storedFileRemoval.safeParse({ path }).success;
-  const file = known ? await context.get(backendContext).storedFiles.at(path) : undefined;
+  const file = await context.get(backendContext).storedFiles.at(path);
   return file ? { path, file } : data({ path, file: undefined }, 404);
 }
 
@@ -76,26 +75,17 @@ export default function ReplaceFile({ loaderData, actionData }: Route.ComponentP
       >
         <input type="hidden" name="path" value={path} />
         <MetadataTick lastResult={actionData} />
-        <div className="grid gap-1.5">
-          <label htmlFor="new-file" className="font-semibold">
-            {t("replace.file")}
-          </label>
-          <p id="new-file-hint" className="text-sm text-ink-soft">
-            {t("replace.kind", { ending: endingOf(path) || file.type })}
-            {actionData && <ChooseAgain />}
-          </p>
-          <input type="hidden" name="size" value={size ?? ""} />
-          <input
-            id="new-file"
-            type="file"
-            name="file"
-            required
-            aria-describedby="new-file-hint"
-            onChange={({ target }) => setSize(target.files?.[0]?.size)}
-            accept={endingOf(path) ? `.${endingOf(path)}` : undefined}
-            className="field h-auto file-button"
-          />
-        </div>
+        <input type="hidden" name="size" value={size ?? ""} />
+        <FileField
+          id="new-file"
+          name="file"
+          label={t("replace.file")}
+          hint={t("replace.kind", { ending: endingOf(path) || file.type })}
+          isRejected={Boolean(actionData)}
+          required
+          onChange={({ target }) => setSize(target.files?.[0]?.size)}
+          accept={endingOf(path) ? `.${endingOf(path)}` : undefined}
+        />
         <div className="flex flex-wrap gap-3">
           <SubmitButton running={running} className="button-main">
             {t(running ? "replace.running" : "replace.title")}

@@ -4,6 +4,7 @@ import { Link, href } from "react-router";
 import { idOfPage, settingsNames, type SettingsName } from "../../content/editable-pages.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { kinds, tabKinds } from "../../schemas/kinds/kinds.ts";
+import { SettingsPageHeading } from "../admin-page-heading.tsx";
 import { useWholeNumber } from "./paging.tsx";
 
 type Tab = { name: string; to: string | undefined; text: React.ReactNode; count?: number | undefined };
@@ -76,9 +77,16 @@ export function useServerTabs() {
   ];
 }
 
-export function ServerTabs({ current }: { current: "mail" | "webhook" | "data" | "content" }) {
+type ServerHeadingProps = { current: "mail" | "webhook" | "data" | "content"; title: string; subtitle: string };
+
+export function ServerHeading({ current, ...heading }: ServerHeadingProps) {
   const { t } = useTranslation("admin-settings");
-  return <Tabs label={t("server.title")} current={current} tabs={useServerTabs()} className="mt-4" />;
+  return (
+    <>
+      <SettingsPageHeading toastsErrors={false} {...heading} />
+      <Tabs label={t("server.title")} current={current} tabs={useServerTabs()} className="mt-4" />
+    </>
+  );
 }
 
 type LanguageTabsProps = {
@@ -91,10 +99,6 @@ type LanguageTabsProps = {
 };
 
 export function LanguageTabs({ label, current, addressOf, renderName, className = "mt-4" }: LanguageTabsProps) {
-  const tabs = languages.map((language) => ({
-    name: language,
-    to: addressOf(language),
-    text: renderName(language),
-  }));
+  const tabs = languages.map((language) => ({ name: language, to: addressOf(language), text: renderName(language) }));
   return <Tabs label={label} current={current} tabs={tabs} className={className} preventScrollReset />;
 }

@@ -13,7 +13,7 @@ import { parseForm } from "../../server/parse-form.server.ts";
 import { originOf } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
-import { ChooseAgain } from "../components/choose-again.tsx";
+import { FileField } from "../components/file-field.tsx";
 import { differs } from "../components/form-values.ts";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { useWholeNumber } from "../components/paging.tsx";
@@ -76,23 +76,14 @@ export default function ImportRedirects({ actionData }: Route.ComponentProps) {
         {actionData && <ImportProblems problems={actionData.problems} error={actionData.error} />}
       </div>
       <Form ref={element} method="post" encType="multipart/form-data" replace className="mt-8 grid max-w-3xl gap-6">
-        <div className="grid gap-1.5">
-          <label htmlFor="import-file" className="font-semibold">
-            {t("import.file")}
-          </label>
-          <p id="import-file-hint" className="text-sm text-ink-soft">
-            {t("import.fileHint", { most: formatNumber(mostRedirects) })}
-            {actionData && <ChooseAgain />}
-          </p>
-          <input
-            id="import-file"
-            type="file"
-            name="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            aria-describedby="import-file-hint"
-            className="field file-button h-auto"
-          />
-        </div>
+        <FileField
+          id="import-file"
+          name="file"
+          label={t("import.file")}
+          hint={t("import.fileHint", { most: formatNumber(mostRedirects) })}
+          isRejected={Boolean(actionData)}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+        />
         <div className="grid gap-1.5">
           <label htmlFor="import-text" className="font-semibold">
             {t("import.text")}

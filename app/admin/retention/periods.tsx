@@ -7,7 +7,6 @@ import { FormErrors } from "../../components/form-errors.tsx";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { valueIn } from "../../components/value-in.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { monthsLong } from "../../i18n/numbers.ts";
@@ -19,6 +18,7 @@ import {
   type StoredRetention,
 } from "../../schemas/forms/retention.ts";
 import { Section } from "../components/section.tsx";
+import { StartedFrom } from "../components/started-from.tsx";
 import { useLastResult } from "../components/use-last-result.ts";
 
 type PeriodsResult = SubmissionResult & { overtaken?: boolean };
@@ -28,8 +28,6 @@ export function Periods({ periods }: { periods: StoredRetention | undefined }) {
   const language = useLanguage();
   const action = href("/admin/settings/data");
   const lastResult: PeriodsResult | undefined = useLastResult(action);
-  // After a conflict the next press is over what is shown now; else the form keeps what it started from.
-  const resubmits = lastResult && !lastResult.overtaken;
   const [form, fields] = useCheckedForm(retentionForm, {
     id: "periods",
     lastResult,
@@ -41,11 +39,7 @@ export function Periods({ periods }: { periods: StoredRetention | undefined }) {
   return (
     <CheckedForm action={action} form={form} replace className="mt-8 grid max-w-xl gap-6">
       <FormErrors reasons={form.errors} />
-      <input
-        type="hidden"
-        name="revision"
-        value={(resubmits ? valueIn(lastResult, "revision") : periods?.revision) ?? ""}
-      />
+      <StartedFrom name="revision" now={periods?.revision} lastResult={lastResult} />
       {retentionKinds.map((kind) => (
         <Field
           key={kind}
@@ -57,11 +51,9 @@ export function Periods({ periods }: { periods: StoredRetention | undefined }) {
           autoComplete="off"
         />
       ))}
-      <div>
-        <SubmitButton className="button-main" whileRunning={t("saving")}>
-          {t("save")}
-        </SubmitButton>
-      </div>
+      <SubmitButton className="button-main justify-self-start" whileRunning={t("saving")}>
+        {t("save")}
+      </SubmitButton>
     </CheckedForm>
   );
 }

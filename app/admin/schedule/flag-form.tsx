@@ -8,6 +8,7 @@ import { flagSchedule } from "../../schemas/forms/schedule-forms.ts";
 import type { Flag } from "../../schemas/rules/flag.ts";
 import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
 import { SelectField } from "../components/select-field.tsx";
+import { StartedFrom } from "../components/started-from.tsx";
 import { TimeFields } from "../components/time-fields.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
@@ -31,8 +32,6 @@ export function FlagForm({ name, flag, change, lastResult }: FlagFormProps) {
     defaultValue: { enabled: planned },
   });
   const message = useErrorText("admin-schedule");
-  // After a conflict the next press is over what is there now; else the form keeps what it started from.
-  const resubmits = lastResult && !lastResult.overtaken;
   const labels = { at: t("fields.at"), until: t("fields.flagUntil"), zone: t("fields.zone") };
   return (
     <CheckedForm action={scheduleAddress(name)} form={form} aria-label={t("form")} className="mt-8 grid gap-6">
@@ -68,12 +67,8 @@ export function FlagForm({ name, flag, change, lastResult }: FlagFormProps) {
           </SelectField>
         </div>
       )}
-      <input type="hidden" name="change" value={(resubmits ? valueIn(lastResult, "change") : change?.id) ?? ""} />
-      <input
-        type="hidden"
-        name="changeRevision"
-        value={(resubmits ? valueIn(lastResult, "changeRevision") : change?.revision) ?? ""}
-      />
+      <StartedFrom name="change" now={change?.id} lastResult={lastResult} />
+      <StartedFrom name="changeRevision" now={change?.revision} lastResult={lastResult} />
       {started && <input type="hidden" name="started" value="on" />}
       <TimeFields
         fields={fields}
