@@ -6,11 +6,7 @@ import type { Environment } from "./environment.server.ts";
 import { kindOf } from "./request-kind.server.ts";
 import { isSameSecret } from "./same-secret.server.ts";
 
-type PageCacheStatistics = {
-  answers: Record<"hit" | "stale" | "miss", number>;
-  entries: number;
-  bytes: number;
-};
+type PageCacheStatistics = { answers: Record<"hit" | "stale" | "miss", number>; entries: number; bytes: number };
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 type BackendRequest = { origin: string; path: string };
 
@@ -45,20 +41,18 @@ async function startMeasuring(
   const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
   collectDefaultMetrics({ register: registry });
 
-  const served = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "From a request's first line to the end of its answer, by kind of address and class of status.",
-    labelNames: ["kind", "status"] as const,
-    buckets,
-    registers,
-  });
-  const requests = new Histogram({
-    name: "backend_request_duration_seconds",
-    help: "From asking the backend to the head of its answer, by part and class of status; none: it did not answer.",
-    labelNames: ["part", "status"] as const,
-    buckets,
-    registers,
-  });
+  const durations = (of: string, label: string, help: string) =>
+    new Histogram({ name: `${of}_request_duration_seconds`, help, labelNames: [label, "status"], buckets, registers });
+  const served = durations(
+    "http",
+    "kind",
+    "From a request's first line to the end of its answer, by kind of address and class of status.",
+  );
+  const requests = durations(
+    "backend",
+    "part",
+    "From asking the backend to the head of its answer, by part and class of status; none: it did not answer.",
+  );
   const gauges = { entries: "Pages in the page cache.", bytes: "Bytes that the page cache holds." } as const;
   for (const [name, help] of Object.entries(gauges)) {
     const collect = function (this: InstanceType<typeof Gauge>) {

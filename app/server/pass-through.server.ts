@@ -1,3 +1,4 @@
+import { attempted } from "../schemas/formats/attempted.ts";
 import { cacheControl } from "./cache-policy.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { redirect } from "./safe-redirect.ts";
@@ -61,19 +62,11 @@ async function presentAddress(pathname: string, { SUPABASE_URL, SUPABASE_PUBLISH
   const answer = await fetch(new URL("/rest/v1/rpc/file_at", SUPABASE_URL), {
     method: "POST",
     headers: { apikey: SUPABASE_PUBLISHABLE_KEY, "Content-Type": "application/json" },
-    body: JSON.stringify({ former: unescaped(name) }),
+    body: JSON.stringify({ former: attempted(() => decodeURIComponent(name)) ?? "" }),
     signal: AbortSignal.timeout(patience),
   }).catch(() => undefined);
   const path: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
   return typeof path === "string" ? folder + path.split("/").map(encodeURIComponent).join("/") : undefined;
-}
-
-function unescaped(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return "";
-  }
 }
 
 function picked(headers: Headers, names: string[]): Headers {

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { attempted } from "../schemas/formats/attempted.ts";
 import { clientAddressContext, environmentContext, foreignOriginContext } from "./context.server.ts";
 import { answerOnEmbedHost, isEmbedHost } from "./embed.server.ts";
 import type { Environment } from "./environment.server.ts";
@@ -50,11 +51,7 @@ function routable(request: Request, url: URL, context: RouterContextProvider): R
 
 /** React Router decodes a path and parses it again, which drops tabs and line breaks: `/%09/evil.example`. */
 function isReadable(pathname: string): boolean {
-  try {
-    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
-  } catch {
-    return false;
-  }
+  return attempted(() => !/\p{Cc}/u.test(decodeURIComponent(pathname))) ?? false;
 }
 
 /** React Router refuses foreign origins and unreadable paths before any middleware: without origin and body, or escapes, they reach our pages. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { LRUCache } from "lru-cache";
 import sirv from "sirv";
+import { attempted } from "../schemas/formats/attempted.ts";
 import { cacheControl } from "./cache-policy.server.ts";
 import { compressedFile, sendCached, type CachedPage } from "./cached-page.server.ts";
 import { encodingFor } from "./encoding.server.ts";
@@ -36,7 +37,7 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
 }
 
 function createHeldFiles(folder: string) {
-  const names = new Set(filesIn(join(folder, "assets")));
+  const names = new Set(attempted(() => readdirSync(join(folder, "assets"))));
   const files = new LRUCache<string, CachedPage>({
     maxSize: mostHeld,
     sizeCalculation: ({ size }) => size,
@@ -57,14 +58,6 @@ function createHeldFiles(folder: string) {
     const name = address.startsWith("/assets/") ? address.slice("/assets/".length) : "";
     return heldTypes[extname(name)] && names.has(`${name}.br`) ? files.forceFetch(address) : undefined;
   };
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 function createFilesOnDisk(folder: string, log: Log) {

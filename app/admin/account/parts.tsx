@@ -8,9 +8,7 @@ import { secondStepCode } from "../../schemas/forms/credentials.ts";
 import type { Notices } from "../../schemas/rules/mail.ts";
 import { CheckedSheet, Part, Sheet } from "./sheet.tsx";
 
-type SecondStepPartProps = { isOn: boolean; isRequired: boolean };
-
-export function SecondStepPart({ isOn, isRequired }: SecondStepPartProps) {
+export function SecondStepPart({ isOn, isRequired }: { isOn: boolean; isRequired: boolean }) {
   const { t } = useTranslation("admin-account");
   const state = isOn ? (isRequired ? "required" : "on") : "off";
   return (
@@ -23,20 +21,25 @@ export function SecondStepPart({ isOn, isRequired }: SecondStepPartProps) {
         </p>
       )}
       {state === "on" && (
-        <CheckedSheet
-          schema={secondStepCode}
+        <CodeSheet
           id="second-step-off"
           action={href("/admin/settings/account/second-step")}
           submit={t("secondStep.end")}
-        >
-          {({ code }, message) => <CodeField field={code} message={message} />}
-        </CheckedSheet>
+        />
       )}
     </Part>
   );
 }
 
-export function CodeField(field: Pick<React.ComponentProps<typeof Field>, "field" | "message">) {
+function CodeSheet(sheet: { id: string; action: string; submit: string }) {
+  return (
+    <CheckedSheet schema={secondStepCode} {...sheet}>
+      {({ code }, message) => <CodeField field={code} message={message} />}
+    </CheckedSheet>
+  );
+}
+
+function CodeField(field: Pick<React.ComponentProps<typeof Field>, "field" | "message">) {
   const { t } = useTranslation("admin-account");
   return (
     <Field
@@ -65,14 +68,11 @@ export function RecoveryPart({ codes }: { codes: string[] | undefined }) {
           </ul>
         </div>
       ) : (
-        <CheckedSheet
-          schema={secondStepCode}
+        <CodeSheet
           id="recovery-codes"
           action={href("/admin/settings/account/recovery-codes")}
           submit={t("recovery.submit")}
-        >
-          {({ code }, message) => <CodeField field={code} message={message} />}
-        </CheckedSheet>
+        />
       )}
     </Part>
   );

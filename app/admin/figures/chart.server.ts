@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
-import type { DayFigures, Sums } from "../../schemas/rules/figures.ts";
+import { type DayFigures, type Sums, totalOf } from "../../schemas/rules/figures.ts";
 
 /** In units of the drawing, which is stretched to the width of the page. */
 const width = 1000;
@@ -28,14 +28,7 @@ export function stepsOf(days: DayFigures[]): Step[] {
   const whole = days.slice(-weeks * week);
   return Array.from({ length: weeks }, (_, place) => {
     const of = whole.slice(place * week, (place + 1) * week);
-    const sum = (name: keyof Sums) => of.reduce((total, day) => total + day[name], 0);
-    return {
-      day: of.at(-1)?.day ?? "",
-      views: sum("views"),
-      visits: sum("visits"),
-      subscriptions: sum("subscriptions"),
-      enquiries: sum("enquiries"),
-    };
+    return { day: of.at(-1)?.day ?? "", ...totalOf(of) };
   });
 }
 

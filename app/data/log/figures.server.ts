@@ -1,7 +1,7 @@
 import type { Language } from "../../schemas/formats/languages.ts";
 import { z } from "../../schemas/formats/zod.ts";
 import { dayAt } from "../../schemas/formats/zoned-time.ts";
-import { dayAfter, type DayFigures, type Figures, type Period, type Sums } from "../../schemas/rules/figures.ts";
+import { dayAfter, type Figures, type Period, totalOf, noSums } from "../../schemas/rules/figures.ts";
 import { visitKinds } from "../../schemas/rules/visit-count.ts";
 import type { Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
@@ -14,23 +14,19 @@ const answered = z.object({
   began_on: z.string().nullable(),
   subjects: z.array(
     z.object({
+      ...sums.pick({ views: true, visits: true, enquiries: true }).shape,
       kind: z.enum(visitKinds),
       subject: z.string(),
-      views: z.number(),
-      visits: z.number(),
-      enquiries: z.number(),
       subjects: z.number(),
     }),
   ),
 });
 
-type ReadOptions = { language?: Language | undefined; most?: number; now?: number };
-
 export function figuresFor(client: Client, { zone }: Pick<RequestServices, "zone">) {
   return {
     async read(
       { range, until }: Period,
-      { language, most = 20, now = Date.now() }: ReadOptions = {},
+      { language, most = 20, now = Date.now() }: { language?: Language | undefined; most?: number; now?: number } = {},
     ): Promise<Result<Figures>> {
       const last = until ?? dayAt(now, zone);
       const first = dayAfter(last, 1 - range);
@@ -48,42 +44,23 @@ export function figuresFor(client: Client, { zone }: Pick<RequestServices, "zone
       const known = new Map(days.map((day) => [day.day, day]));
       const all = Array.from({ length: range }, (_, place) => {
         const day = dayAfter(first, place);
-        return known.get(day) ?? { day, ...nothing };
+        return known.get(day) ?? { day, ...noSums };
       });
-      const tables = Object.fromEntries(
-        visitKinds.map((kind) => {
-          const rows = subjects.filter((subject) => subject.kind === kind);
-          return [
-            kind,
-            {
-              rows: rows.map(({ kind: _, subjects: _of, ...row }) => row),
-              subjects: rows[0]?.subjects ?? 0,
-            },
-          ];
-        }),
-      ) as Figures["tables"];
+      const tables = visitKinds.map((kind) => {
+        const rows = subjects.filter((subject) => subject.kind === kind);
+        return [
+          kind,
+          { rows: rows.map(({ kind: _, subjects: _of, ...row }) => row), subjects: rows[0]?.subjects ?? 0 },
+        ];
+      });
       const isComparable = began_on !== null && began_on <= dayAfter(first, -range);
       return done({
         days: all,
-        totals: total(all),
+        totals: totalOf(all),
         before: isComparable ? before : undefined,
         beganOn: began_on,
-        tables,
+        tables: Object.fromEntries(tables) as Figures["tables"],
       });
     },
   };
-}
-
-const nothing: Sums = { views: 0, visits: 0, subscriptions: 0, enquiries: 0 };
-
-function total(days: DayFigures[]): Sums {
-  return days.reduce<Sums>(
-    (sum, { views, visits, subscriptions, enquiries }) => ({
-      views: sum.views + views,
-      visits: sum.visits + visits,
-      subscriptions: sum.subscriptions + subscriptions,
-      enquiries: sum.enquiries + enquiries,
-    }),
-    nothing,
-  );
 }

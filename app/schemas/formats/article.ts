@@ -3,7 +3,7 @@ import { author as authorKind } from "../kinds/author.ts";
 import { caseStudy as caseStudyKind } from "../kinds/case-study.ts";
 import { firmPage as firmPageKind } from "../kinds/firm-page.ts";
 import { insight as insightKind } from "../kinds/insight.ts";
-import { cardShape, storedShape } from "../kinds/kinds.ts";
+import { cardShape, storedShape, type Fields } from "../kinds/kinds.ts";
 import { service as serviceKind } from "../kinds/service.ts";
 import { inEachLanguage, languages } from "./languages.ts";
 import { rowId, z } from "./zod.ts";
@@ -17,80 +17,48 @@ const minutes = z.number();
 const addresses = z.partialRecord(language, z.string()).optional();
 const ofEachArticle = { changed_at: z.string(), languages: z.array(language), addresses };
 
+type OfKind<Facts, Texts> = { facts: Facts; texts: Texts };
+
+function cardOf<Facts extends Fields, Texts extends Fields>({ facts, texts }: OfKind<Facts, Texts>) {
+  return { ...cardShape(facts), ...cardShape(texts) };
+}
+
+function articleOf<Facts extends Fields, Texts extends Fields>({ facts, texts }: OfKind<Facts, Texts>) {
+  return { ...storedShape(facts), ...storedShape(texts), ...ofEachArticle };
+}
+
 /** Entries that a reader cannot be shown are left out: each was stored by an operator, and must not take the others with it. */
 export function thoseThatFit<Entry>(entry: z.ZodType<Entry>): z.ZodType<Entry[]> {
   return z.array(z.unknown()).transform((entries) => entries.flatMap((each) => entry.safeParse(each).data ?? []));
 }
 
 /** The title is the name. */
-export const author = z.object({
-  ...cardShape(authorKind.facts),
-  ...cardShape(authorKind.texts),
-  slug,
-  language,
-});
+export const author = z.object({ ...cardOf(authorKind), slug, language });
 
 const { translated_slug } = storedShape(insightKind.texts);
-export const relatedInsight = z.object({
-  slug,
-  translated_slug,
-  published_on,
-  topic: category,
-  language,
-  title: storedText,
-});
+export const relatedInsight = z.object({ ...ofEachCard, translated_slug, topic: category, title: storedText });
 
-export const insightCard = z.object({
-  ...cardShape(insightKind.facts),
-  ...cardShape(insightKind.texts),
-  ...ofEachCard,
-  minutes,
-});
+export const insightCard = z.object({ ...cardOf(insightKind), ...ofEachCard, minutes });
 export const insight = z.object({
-  ...storedShape(insightKind.facts),
-  ...storedShape(insightKind.texts),
+  ...articleOf(insightKind),
   ...ofEachCard,
-  ...ofEachArticle,
   minutes,
   related: thoseThatFit(relatedInsight),
   /** Left out where nobody is named, and in what an earlier release has kept on disk. */
   authors: thoseThatFit(author).optional(),
 });
 
-export const caseStudyCard = z.object({
-  ...cardShape(caseStudyKind.facts),
-  ...cardShape(caseStudyKind.texts),
-  ...ofEachCard,
-});
+export const caseStudyCard = z.object({ ...cardOf(caseStudyKind), ...ofEachCard });
 /** `context`, `challenge` and `impact` are Markdown. */
-export const caseStudy = z.object({
-  ...storedShape(caseStudyKind.facts),
-  ...storedShape(caseStudyKind.texts),
-  ...ofEachCard,
-  ...ofEachArticle,
-});
+export const caseStudy = z.object({ ...articleOf(caseStudyKind), ...ofEachCard });
 
 const ofEachService = { id: z.string(), slug, language };
-export const serviceCard = z.object({
-  ...cardShape(serviceKind.facts),
-  ...cardShape(serviceKind.texts),
-  ...ofEachService,
-});
-export const service = z.object({
-  ...storedShape(serviceKind.facts),
-  ...storedShape(serviceKind.texts),
-  ...ofEachService,
-  ...ofEachArticle,
-});
+export const serviceCard = z.object({ ...cardOf(serviceKind), ...ofEachService });
+export const service = z.object({ ...articleOf(serviceKind), ...ofEachService });
 
 export const firmPageCard = z.object({ ...cardShape(firmPageKind.texts), slug, language });
 /** `body` is Markdown. */
-export const firmPage = z.object({
-  ...storedShape(firmPageKind.facts),
-  ...storedShape(firmPageKind.texts),
-  language,
-  ...ofEachArticle,
-});
+export const firmPage = z.object({ ...articleOf(firmPageKind), language });
 
 export const addressesPerPage = 500;
 

@@ -66,12 +66,7 @@ export function boundOf({ as, limit, of = {}, most = mostEntries, template }: Te
   const parts = Object.values(of);
   const entries = as === "entries" ? most * parts.length : as === "list" ? most : 1;
   const characters = as === "entries" ? most * parts.reduce((sum, part) => sum + part.limit, 0) : limit;
-  return {
-    characters,
-    entries,
-    ...(template && { marks: mostMarks }),
-    ...(as === "markdown" && { cost: mostCost }),
-  };
+  return { characters, entries, ...(template && { marks: mostMarks }), ...(as === "markdown" && { cost: mostCost }) };
 }
 
 /** As the database keeps it, for what it picks, searches and refuses to store or to publish. */
@@ -112,7 +107,7 @@ function neutralIn(texts: Kind["texts"]): string[] {
   ]);
 }
 
-type Fields = Readonly<Record<string, { stored: z.ZodType }>>;
+export type Fields = Readonly<Record<string, { stored: z.ZodType }>>;
 type Stored<Of extends Fields> = { -readonly [Name in keyof Of]: Of[Name]["stored"] };
 type OnCard<Of extends Fields> = {
   -readonly [Name in keyof Of as Of[Name] extends { card: true } ? Name : never]: Of[Name]["stored"];

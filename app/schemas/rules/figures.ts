@@ -10,6 +10,19 @@ export type Period = { range: number; until?: string | undefined };
 
 export type Sums = { views: number; visits: number; subscriptions: number; enquiries: number };
 export type DayFigures = Sums & { day: string };
+export const noSums: Sums = { views: 0, visits: 0, subscriptions: 0, enquiries: 0 };
+
+export function totalOf(days: readonly Sums[]): Sums {
+  const sum = (name: keyof Sums) => days.reduce((total, day) => total + day[name], 0);
+  const [views, visits, subscriptions, enquiries] = [
+    sum("views"),
+    sum("visits"),
+    sum("subscriptions"),
+    sum("enquiries"),
+  ];
+  return { views, visits, subscriptions, enquiries };
+}
+
 /** `enquiries`: about a page. */
 export type SubjectFigures = { subject: string; views: number; visits: number; enquiries: number };
 export type Figures = {
