@@ -1,23 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { backendDown } from "../data/backend/result.server.ts";
-import { backendContext } from "../data/session/session.server.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/waiting";
 import { Message, LogOut } from "./message.tsx";
+import { requireAccount } from "./second-step/half-signed-in.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { account, accounts, operators, unidentified } = context.get(backendContext);
-  if (!account) throw redirect(href("/auth"));
-  if (account === "unknown") throw backendDown("auth", unidentified);
-
-  const { status: accessStatus } = await operators.accessOf(account);
-  if (accessStatus === "unknown") throw backendDown("operators");
-  if (accessStatus === "missing") {
-    await accounts.signOut();
-    throw redirect(href("/auth"));
-  }
+  const { account, status: accessStatus } = await requireAccount(context, href("/auth"));
   if (accessStatus === "operator") throw redirect(href("/admin"));
   return { accessStatus, email: account.email };
 }

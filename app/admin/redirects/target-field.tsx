@@ -6,11 +6,11 @@ import { pageTitle } from "../components/names.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 import type { PublishedDocuments } from "../documents/published-articles.server.ts";
 
-type ArticleSearchProps = { search: string; choices: PublishedDocuments[] };
-
-export function ArticleSearch({ search, choices }: ArticleSearchProps) {
+export function ArticleSearch({ search, choices }: { search: string; choices: PublishedDocuments[] }) {
   const { t } = useTranslation("admin-redirects");
   const { t: tAdmin } = useTranslation("admin");
+  const formatNumber = useWholeNumber();
+  const total = choices.reduce((sum, choice) => sum + choice.total, 0);
   return (
     <div className="grid gap-1.5">
       <label htmlFor="find-article" className="font-semibold">
@@ -33,19 +33,12 @@ export function ArticleSearch({ search, choices }: ArticleSearchProps) {
           {tAdmin("search.send")}
         </button>
       </div>
-      {search && <FoundArticles choices={choices} search={search} />}
+      {search && (
+        <p role="status" className="text-sm">
+          {t("new.found", { count: total, number: formatNumber(total), search })}
+        </p>
+      )}
     </div>
-  );
-}
-
-function FoundArticles({ choices, search }: { choices: PublishedDocuments[]; search: string }) {
-  const { t } = useTranslation("admin-redirects");
-  const formatNumber = useWholeNumber();
-  const total = choices.reduce((sum, choice) => sum + choice.total, 0);
-  return (
-    <p role="status" className="text-sm">
-      {t("new.found", { count: total, number: formatNumber(total), search })}
-    </p>
   );
 }
 

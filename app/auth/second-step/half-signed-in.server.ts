@@ -9,21 +9,24 @@ import { afterSignIn, leadingOn } from "../after-sign-in.server.ts";
 
 const pages = { code: "/auth/second-step", setup: "/auth/second-step/set-up" } as const;
 
+/** Of whoever has logged in, whether they are let in or not; anybody else logs in at `login` first. */
+export async function requireAccount(context: Context, login: string) {
+  const { account, accounts, operators, unidentified } = context.get(backendContext);
+  if (account === null) throw redirect(login);
+  if (account === "unknown") throw backendDown("auth", unidentified);
+  const { status, lacks } = await operators.accessOf(account);
+  if (status === "unknown") throw backendDown("operators");
+  if (status !== "missing") return { account, status, lacks };
+  await accounts.signOut();
+  throw redirect(login);
+}
+
 export async function requireHalfway(
   context: Context,
   url: URL,
   lacked: keyof typeof pages,
 ): Promise<Account & { mustSetUp: boolean }> {
-  const { account, accounts, operators, unidentified } = context.get(backendContext);
-  if (account === null) throw redirect(leadingOn(href("/auth"), url));
-  if (account === "unknown") throw backendDown("auth", unidentified);
-
-  const { status, lacks } = await operators.accessOf(account);
-  if (status === "unknown") throw backendDown("operators");
-  if (status === "missing") {
-    await accounts.signOut();
-    throw redirect(leadingOn(href("/auth"), url));
-  }
+  const { account, status, lacks } = await requireAccount(context, leadingOn(href("/auth"), url));
   if (lacks === "code" && lacked === "setup") throw redirect(leadingOn(href(pages.code), url));
   if (lacks === "setup" && lacked === "code") throw redirect(leadingOn(href(pages.setup), url));
   if (lacks === null && lacked === "code") throw redirect(afterSignIn(url));

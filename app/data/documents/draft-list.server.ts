@@ -22,6 +22,12 @@ type Titled = Pick<Dates, "state"> & { id: string; title: string };
 
 /** Each throws 503 when the backend does not answer. */
 export function draftListFor(client: Client) {
+  const englishDraftsOf = (kind: string) =>
+    client
+      .from("document_texts")
+      .select("document_id, title")
+      .match({ kind, language: fallbackLanguage, stage: "draft" });
+
   return {
     async list({ name }: Kind, filter: DocumentFilter, page: number): Promise<PageOf<ListedDocument>> {
       const found = client.rpc("list_drafts", {
@@ -53,12 +59,7 @@ export function draftListFor(client: Client) {
     async titles({ name }: Kind): Promise<Titled[]> {
       const [documents, drafts] = await Promise.all([
         client.from("document_states").select("id, state").eq("kind", name),
-        client
-          .from("document_texts")
-          .select("document_id, title")
-          .match({ kind: name, language: fallbackLanguage, stage: "draft" })
-          .order("title")
-          .order("document_id"),
+        englishDraftsOf(name).order("title").order("document_id"),
       ]);
       const states = new Map(rows(documents, "documents").map(({ id, state }) => [id, state as DocumentState]));
       return rows(drafts, "documents").flatMap(({ document_id: id, title }) => {
@@ -69,12 +70,9 @@ export function draftListFor(client: Client) {
 
     /** Of these alone, also of one without a title. */
     async titlesOf({ name }: Kind, ids: string[]): Promise<Omit<Titled, "state">[]> {
-      const drafts = client
-        .from("document_texts")
-        .select("document_id, title")
-        .match({ kind: name, language: fallbackLanguage, stage: "draft" })
-        .in("document_id", ids);
-      return rows(await drafts, "documents").map(({ document_id: id, title }) => ({ id, title: title ?? "" }));
+      return rows(await englishDraftsOf(name).in("document_id", ids), "documents").map(
+        ({ document_id: id, title }) => ({ id, title: title ?? "" }),
+      );
     },
   };
 }

@@ -10,14 +10,8 @@ import { refusedLists } from "./choices-in-use.server.ts";
 import { rejectedDraft, type DraftRefusal, type DraftResult } from "./draft-result.server.ts";
 import { storedDraft } from "./stored-document.server.ts";
 
-export type TextRevision = {
-  language: Language;
-  revision: string;
-  confirmed?: true;
-};
+export type TextRevision = { language: Language; revision: string; confirmed?: true };
 export type Former = { version: string; texts: StoredTexts };
-type Instants = { at?: string | undefined; until?: string | undefined };
-
 export type DraftPublication = ReturnType<typeof draftPublicationFor>;
 
 export function draftPublicationFor(client: Client, republish: () => Promise<void>) {
@@ -31,7 +25,7 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       kind: Kind,
       id: string,
       revisions: TextRevision[],
-      { at, until }: Instants = {},
+      { at, until }: { at?: string | undefined; until?: string | undefined } = {},
     ): Promise<DraftResult<{ former?: Former | undefined }>> {
       const refused = revisions.some(({ language }) => language === fallbackLanguage)
         ? await refusedOf(kind, id)

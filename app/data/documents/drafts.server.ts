@@ -104,16 +104,11 @@ export function draftsFor(client: Client, services: RequestServices) {
       if (!found.data) return done(undefined);
       const { document, texts, slugs, remarks, former_english: former } = found.data as ReadDraft;
       const english = texts.find(({ language }) => language === fallbackLanguage);
+      const { slug, state, publish_at, unpublish_at, trashed_at } = document;
       const facts = factsOf(kind, (english?.facts ?? document.facts) as StoredTexts, slugs);
       if (english?.revision) noteFacts(id, english.revision, facts);
       return done({
-        id,
-        facts,
-        slug: document.slug,
-        state: document.state,
-        publish_at: document.publish_at,
-        unpublish_at: document.unpublish_at,
-        trashed_at: document.trashed_at,
+        ...{ id, facts, slug, state, publish_at, unpublish_at, trashed_at },
         texts: texts.map((text) => storedText(kind, text)),
         remarks,
         formerEnglish: former ? textsOfStored(kind, former, fallbackLanguage) : undefined,

@@ -93,10 +93,7 @@ async function outcomeOf(
   const picture = await fetchFile(path, largestPicture, session, environment);
   if (typeof picture === "string") return { state: "failed", reason: picture };
   const made = await make(picture, portrait);
-  if (!made.ok) {
-    const { reason, width, height } = made;
-    return { state: "failed", reason, width, height };
-  }
+  if (!made.ok) return { state: "failed", reason: made.reason, width: made.width, height: made.height };
   for (const file of made.files)
     await store(renditionPath(path, version, file.width, file.format), file.bytes, session, environment);
   for (const { density, format, bytes } of made.portraits)

@@ -58,12 +58,9 @@ export function storedFilesFor(
 
       const { size, type } = stored.value;
       const recorded = await answerOf(() => record(path, stored.value));
-      if (recorded.error && refusal(recorded.error, recorded.status).outcome)
-        return refusal(recorded.error, recorded.status);
-      if (recorded.error) {
-        const undone = await storage.remove([path]);
-        return { ...refusal(recorded.error, recorded.status), orphan: undone.error !== null };
-      }
+      const refused = recorded.error && refusal(recorded.error, recorded.status);
+      if (refused?.outcome) return refused;
+      if (refused) return { ...refused, orphan: (await storage.remove([path])).error !== null };
       if (isShown(folder)) await published.republish();
       if (type.startsWith("image/")) renditions.start(token);
       return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));

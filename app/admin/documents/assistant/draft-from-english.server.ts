@@ -88,8 +88,7 @@ const besidesWords =
 export function isAlike(as: Input["as"], english: string, draft: string): boolean {
   const others = (text: string) => (text.match(besidesWords) ?? []).map((part) => part.trim()).toSorted();
   const shape = (text: string): unknown => {
-    if (as === "line") return linesIn(text);
-    if (as === "list") return linesIn(text);
+    if (as === "line" || as === "list") return linesIn(text);
     return as === "markdown" ? outlineOf(text) : 0;
   };
   return same(others(english), others(draft)) && same(shape(english), shape(draft));

@@ -100,16 +100,8 @@ export async function saveEdit(
   filled: Filled = {},
 ): Promise<DraftResult<Saved>> {
   if (id === undefined) return drafts.create(kind, facts ?? {}, texts);
-  const saved = await drafts.saveDraft(kind, id, {
-    language,
-    revision,
-    texts,
-    translates,
-    resolves,
-    filled,
-    reviewed,
-    ...(facts && { facts }),
-  });
+  const saving = { language, revision, texts, translates, resolves, filled, reviewed, ...(facts && { facts }) };
+  const saved = await drafts.saveDraft(kind, id, saving);
   return saved.ok ? { ...saved, id } : saved;
 }
 
@@ -131,8 +123,6 @@ export async function startFromEnglish({ context, kind, id, submission, edit }: 
   const saved = await saveEdit(backend, kind, id, { ...edit, texts: { ...edit.texts, ...texts } }, filled);
   if (!saved.ok) return rejectedDraft(submission, saved, context);
   const { initialValue } = submission.reply();
-  return data<EditResult>({
-    initialValue: { ...initialValue, ...texts },
-    saved: { id: saved.id, revision: saved.revision },
-  });
+  const { revision } = saved;
+  return data<EditResult>({ initialValue: { ...initialValue, ...texts }, saved: { id, revision } });
 }

@@ -131,20 +131,9 @@ async function withAddress(
   const english = textIn(document, fallbackLanguage);
   if (!document || !english || !isProvisional(document.slug)) return edit;
   const slug = slugOf(english.values["title"] ?? "");
-  const { revision, values: texts } = english;
-  const facts = { ...document.facts, slug };
-  const saved = slug
-    ? await drafts.saveDraft(kind, id, {
-        language: fallbackLanguage,
-        revision,
-        texts,
-        facts,
-        translates: "",
-        resolves: false,
-        filled: {},
-        reviewed: [],
-      })
-    : undefined;
+  const { language, revision, values: texts } = english;
+  const saving = { language, revision, texts, facts: { ...document.facts, slug } };
+  const saved = slug ? await drafts.saveDraft(kind, id, saving) : undefined;
   if (saved && !saved.ok && saved.why === "addressTaken") return { ...saved, of: fallbackLanguage, address: slug };
   if (!saved?.ok) return edit;
   const also = edit.also.map((text) => (text.revision === revision ? { ...text, revision: saved.revision } : text));
