@@ -37,15 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!listed) return { typedPath: shownFolder(folder), lastResult: undefined, listing: undefined };
   const pages = pagesOf(listed.entries, filesPerPage);
   stayWithin(pages, url);
-  const listing = {
-    ...listed,
-    waiting,
-    folder,
-    search,
-    page,
-    pages,
-    origin: originOf(context, url),
-  };
+  const listing = { ...listed, waiting, folder, search, page, pages, origin: originOf(context, url) };
   return { typedPath: shownFolder(folder), lastResult: undefined, listing };
 }
 

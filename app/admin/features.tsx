@@ -19,10 +19,7 @@ import { flagList, flagSearch } from "./features/feature-search.ts";
 import { FlagRow } from "./features/flag-row.tsx";
 
 /** Names the target state instead of toggling, so that two operators do not undo each other. */
-const flagSwitch = z.object({
-  id: rowId(),
-  enabled: z.enum(["true", "false"]).transform((value) => value === "true"),
-});
+const flagSwitch = z.object({ id: rowId(), enabled: z.enum(["true", "false"]).transform((value) => value === "true") });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = flagList.in(url);
@@ -37,11 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     schedule.pending(),
   ]);
-  return {
-    found,
-    changes: pending.ok ? pending.value : undefined,
-    filter,
-  };
+  return { found, changes: pending.ok ? pending.value : undefined, filter };
 }
 
 export const action = decision(flagSwitch, {

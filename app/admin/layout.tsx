@@ -98,9 +98,7 @@ function useAdminTranslations(pageNames: Record<string, string> = {}): void {
   addPageNames(i18n, pageNames);
 }
 
-type UndoProps = { to: string; fields: Record<string, string | undefined> };
-
-function Undo({ to, fields }: UndoProps) {
+function Undo({ to, fields }: { to: string; fields: Record<string, string | undefined> }) {
   const { t } = useTranslation("admin");
   return (
     <Form action={to} className="mt-2">

@@ -204,10 +204,8 @@ function usePlaceInMenu(): string {
   return isSettings(pageWithId(id?.split("/")[0])) ? href("/admin/settings") : pathname.replace(/\/$/, "");
 }
 
-type MenuToggleProps = { collapsed: boolean; onChange: (collapsed: boolean) => void };
-
 /** A form, so that the choice also lasts without a script. With one the page stays as it is: it may hold typed text. */
-function MenuToggle({ collapsed, onChange }: MenuToggleProps) {
+function MenuToggle({ collapsed, onChange }: { collapsed: boolean; onChange: (collapsed: boolean) => void }) {
   const { t } = useTranslation("admin");
   const { pathname, search } = useLocation();
   const label = t(collapsed ? "menu.expand" : "menu.collapse");

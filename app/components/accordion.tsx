@@ -22,13 +22,7 @@ export function Accordion({ children, className, lang }: AccordionProps) {
   );
 }
 
-type AccordionItemProps = {
-  id: string;
-  question: string;
-  children: React.ReactNode;
-};
-
-export function AccordionItem({ id, question, children }: AccordionItemProps) {
+export function AccordionItem({ id, question, children }: { id: string; question: string; children: React.ReactNode }) {
   return (
     <Item id={id} value={id} className="group border-b border-rule first:border-t lg:first:border-t-0">
       <Header className="text-heading">

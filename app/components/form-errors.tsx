@@ -2,10 +2,8 @@ import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { loggedOut, outdatedForm } from "../schemas/forms/form-reasons.ts";
 
-type FormErrorsProps = { reasons: string[] | null | undefined; className?: string };
-
 /** The region is there before there is anything to say, so that it is announced; it takes no row of a grid. */
-export function FormErrors({ reasons, className = "" }: FormErrorsProps) {
+export function FormErrors({ reasons, className = "" }: { reasons: string[] | null | undefined; className?: string }) {
   return (
     <div role="alert" className="empty:absolute">
       {reasons?.map((reason) => (

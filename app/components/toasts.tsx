@@ -82,12 +82,7 @@ function usePageToast(): ToastMessage | undefined {
   return last.key === key ? last.toast : undefined;
 }
 
-type CornerProps = {
-  children: React.ReactNode;
-  withoutScript: string;
-};
-
-function Corner({ children, withoutScript }: CornerProps) {
+function Corner({ children, withoutScript }: { children: React.ReactNode; withoutScript: string }) {
   const corner = useClearOfControls<HTMLDivElement>();
   return (
     <div ref={corner} className={`toasts ${withoutScript}`}>

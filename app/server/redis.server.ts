@@ -1,8 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 
 export type Redis = Awaited<ReturnType<typeof connectRedis>>;
-type Options = { url: string; report: (error: Error) => void };
-
 export const prefix = "northlight:";
 const channel = `${prefix}published`;
 /** Milliseconds after which a Redis that says nothing, not even to a ping, is left and looked for again. */
@@ -10,7 +8,7 @@ const patience = { pingInterval: 500, socketTimeout: 1_500, connectTimeout: 1_50
 const longestPause = 2_000;
 
 /** Reconnects in the background; meanwhile every command fails at once. `report` hears of an outage once. */
-export async function connectRedis({ url, report }: Options) {
+export async function connectRedis({ url, report }: { url: string; report: (error: Error) => void }) {
   // A megabyte of code that most sites never run.
   const { createClient } = await import("@redis/client");
   const { pingInterval, ...timeouts } = patience;

@@ -7,9 +7,7 @@ import { PermittedLink } from "../permitted-link.tsx";
 import { fieldName, shownOf, valueName } from "./changed-fields.ts";
 import { eventOf, instantOf, subjectOf } from "./subjects.ts";
 
-type ActivityListProps = { activities: Activity[]; withChanges?: boolean };
-
-export function ActivityList({ activities, withChanges = false }: ActivityListProps) {
+export function ActivityList({ activities, withChanges = false }: { activities: Activity[]; withChanges?: boolean }) {
   if (activities.length === 0) return null;
   return (
     <ol className="mt-4 divide-y divide-rule border-y border-rule">

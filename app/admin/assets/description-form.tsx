@@ -46,11 +46,7 @@ export function DescriptionForm({ path, picture, lastResult, describes }: Descri
       <ErrorSummary
         form={form}
         title={t("describe.notSaved")}
-        fields={languages.map((language) => ({
-          field: fields[`alt_${language}`],
-          label: label(language),
-          message,
-        }))}
+        fields={languages.map((language) => ({ field: fields[`alt_${language}`], label: label(language), message }))}
       />
       <input type="hidden" name="path" value={path} />
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
@@ -99,10 +95,8 @@ export function DescriptionForm({ path, picture, lastResult, describes }: Descri
   );
 }
 
-type FocusFieldProps = { picture: Picture; chosen: string };
-
 /** Places to press on the image itself: radio buttons, so that it works without a script and by keyboard. */
-function FocusField({ picture, chosen }: FocusFieldProps) {
+function FocusField({ picture, chosen }: { picture: Picture; chosen: string }) {
   const { t } = useTranslation("admin-assets");
   return (
     <fieldset className="grid min-w-0 content-start gap-4" aria-describedby="focus-hint">

@@ -46,9 +46,7 @@ export function Measures({ path, size, picture }: MeasuresProps) {
   );
 }
 
-type FileGoneProps = { title: string; path: string; toastsErrors?: boolean };
-
-export function FileGone({ title, path, toastsErrors }: FileGoneProps) {
+export function FileGone({ title, path, toastsErrors }: { title: string; path: string; toastsErrors?: boolean }) {
   const { t } = useTranslation("admin-assets");
   return (
     <>

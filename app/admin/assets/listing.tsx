@@ -47,9 +47,7 @@ export function Listing({ folder, search, page, pages, origin, waiting, ...liste
   );
 }
 
-type RepairFormProps = { folder: string; page: number; unpaired: number };
-
-function RepairForm({ folder, page, unpaired }: RepairFormProps) {
+function RepairForm({ folder, page, unpaired }: { folder: string; page: number; unpaired: number }) {
   const { t } = useTranslation("admin-assets");
   const action = href("/admin/assets/repair");
   const running = useNavigation().formAction === action;

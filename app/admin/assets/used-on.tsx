@@ -8,9 +8,7 @@ import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
 import { PermittedLink } from "../permitted-link.tsx";
 
-type UsedOnProps = { uses: NamedUse[]; use: FolderUse | undefined };
-
-export function UsedOn({ uses, use }: UsedOnProps) {
+export function UsedOn({ uses, use }: { uses: NamedUse[]; use: FolderUse | undefined }) {
   const { t } = useTranslation("admin-assets");
   const { inSentence } = useLanguageNames();
   const nameOf = useContentName();

@@ -1,9 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-type LabelledProps = { label: string; children: React.ReactNode };
-
-export function Labelled({ label, children }: LabelledProps) {
+export function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <label className="grid min-w-0 content-end gap-1.5">
       <span className="font-semibold">{label}</span>
@@ -12,10 +10,8 @@ export function Labelled({ label, children }: LabelledProps) {
   );
 }
 
-type DayFilterProps = { name: "from" | "until"; day: string | undefined };
-
 /** Some browsers show today in an empty date, as if it were chosen: its meaning is in words. */
-export function DayFilter({ name, day }: DayFilterProps) {
+export function DayFilter({ name, day }: { name: "from" | "until"; day: string | undefined }) {
   const { t } = useTranslation("admin");
   const id = useId();
   return (

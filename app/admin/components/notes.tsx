@@ -18,15 +18,11 @@ export function NothingHere({ className, children }: { className: string; childr
   );
 }
 
-type NoteProps = { className?: string; children: React.ReactNode };
-
-export function Note({ className = "mt-6", children }: NoteProps) {
+export function Note({ className = "mt-6", children }: { className?: string; children: React.ReactNode }) {
   return <p className={`measure ${className} border-l-4 border-amber py-1 pl-4`}>{children}</p>;
 }
 
-type UnreadPartProps = { text?: string; title?: string; className?: string };
-
-export function UnreadPart({ text, title, className = "mt-4" }: UnreadPartProps) {
+export function UnreadPart({ text, title, className = "mt-4" }: { text?: string; title?: string; className?: string }) {
   const { t } = useTranslation("admin");
   return (
     <div className={`${className} border-l-4 border-alarm bg-paper-raised p-4`}>

@@ -6,13 +6,7 @@ import type { Language } from "../../schemas/formats/languages.ts";
 /** Milliseconds between two questions, well within the minutes for which an answer holds. */
 const pause = 60_000;
 
-type OpenElsewhereProps = {
-  id: string;
-  language: Language;
-  atFirst: string[];
-};
-
-export function OpenElsewhere({ id, language, atFirst }: OpenElsewhereProps) {
+export function OpenElsewhere({ id, language, atFirst }: { id: string; language: Language; atFirst: string[] }) {
   const { t } = useTranslation("admin");
   const [others, setOthers] = useState(atFirst);
   useEffect(() => {

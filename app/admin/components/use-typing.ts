@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Milliseconds: without a key, and after the first one, however long the typing goes on. */
-type Wait = { rest?: number; longest?: number };
-
 export function useTyping(
   formOf: () => HTMLFormElement | null | undefined,
   onTyped: (form: HTMLFormElement) => void,
-  { rest = 0, longest = Number.POSITIVE_INFINITY }: Wait = {},
+  { rest = 0, longest = Number.POSITIVE_INFINITY }: { rest?: number; longest?: number } = {},
 ): void {
   const formNow = useEffectEvent(formOf);
   const typed = useEffectEvent(onTyped);

@@ -17,12 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!read.ok) throw backendDown("articles", read);
   if (!read.value) throw data(null, 404);
   const t = getFixedT(context, "admin-documents");
-  return {
-    kind: kind.name,
-    id,
-    title: titleOf(read.value) || t("untitled"),
-    inTrash: read.value.trashed_at !== null,
-  };
+  return { kind: kind.name, id, title: titleOf(read.value) || t("untitled"), inTrash: read.value.trashed_at !== null };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {

@@ -4,9 +4,7 @@ import { useLanguage, useLocale } from "../../i18n/i18next.ts";
 import { isCounted, type DayFigures, type Sums } from "../../schemas/rules/figures.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 
-type SumsProps = { totals: Sums; before?: Sums | undefined; days: number };
-
-export function SumsList({ totals, before, days }: SumsProps) {
+export function SumsList({ totals, before, days }: { totals: Sums; before?: Sums | undefined; days: number }) {
   const { t } = useTranslation("admin-figures");
   const formatNumber = useWholeNumber();
   const share = useShare();

@@ -14,10 +14,7 @@ import { hasSender } from "../mail/sending.server.ts";
 /** The inquiry and its replies; `read` is undefined where a rejected form comes back and nothing can be read, or is there any more. */
 export async function enquiryPage(context: Context, id: string) {
   const read = await readUnlessRejected(context, context.get(backendContext).leadList.enquiry(idOf(id)));
-  const page = {
-    id,
-    constraints: { work: constraintOf(enquiryWork), reply: constraintOf(enquiryReply) },
-  };
+  const page = { id, constraints: { work: constraintOf(enquiryWork), reply: constraintOf(enquiryReply) } };
   if (!read) return { ...page, read: undefined };
   const { enquiry, ...rest } = read;
   if (!enquiry && context.get(formSentContext)) return { ...page, read: undefined };

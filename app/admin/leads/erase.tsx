@@ -79,9 +79,7 @@ function mayErase({ newsletter, enquiries, remarks, mails, activity, accounts, o
   return newsletter + enquiries + remarks + mails + (operator ? 0 : activity + accounts) > 0;
 }
 
-type CertificateProps = { email: string; at: string; of: Erased };
-
-function ErasureCertificate({ email, at, of }: CertificateProps) {
+function ErasureCertificate({ email, at, of }: { email: string; at: string; of: Erased }) {
   const { t } = useTranslation("admin-leads");
   const { name: firm } = useFirm();
   const formatNumber = useWholeNumber();

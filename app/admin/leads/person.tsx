@@ -78,9 +78,7 @@ export function holdsAnything(counts: PersonCounts): boolean {
   return Object.values(counts).some((count) => typeof count === "number" && count > 0);
 }
 
-type FactProps = { name: string; value: React.ReactNode; to?: string | undefined };
-
-export function Fact({ name, value, to }: FactProps) {
+export function Fact({ name, value, to }: { name: string; value: React.ReactNode; to?: string | undefined }) {
   return (
     <div className="grid gap-x-6 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{name}</dt>

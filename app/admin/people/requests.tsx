@@ -8,9 +8,7 @@ import { addressAbout } from "../leads/lead-addresses.ts";
 import { RoleOptions } from "./invitations.tsx";
 import { DatedText, AccountForm, PersonRow } from "./person-row.tsx";
 
-type RequestsProps = { requests: AccessRequest[]; page: number; pages: number };
-
-export function Requests({ requests, page, pages }: RequestsProps) {
+export function Requests({ requests, page, pages }: { requests: AccessRequest[]; page: number; pages: number }) {
   const { t } = useTranslation("admin-people");
   const waiting = requests.filter(({ refused_at }) => refused_at === null);
   const refused = requests.filter(({ refused_at }) => refused_at !== null);

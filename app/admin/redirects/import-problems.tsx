@@ -9,9 +9,7 @@ const mostShown = 100;
 export type ImportProblem = { line: number | null; reason: RedirectRefusal };
 export type ImportError = "empty" | "backendDown" | "fallback" | typeof loggedOut;
 
-type ImportProblemsProps = { problems: ImportProblem[]; error: ImportError | undefined };
-
-export function ImportProblems({ problems, error }: ImportProblemsProps) {
+export function ImportProblems({ problems, error }: { problems: ImportProblem[]; error: ImportError | undefined }) {
   const { t } = useTranslation("admin-redirects");
   const formatNumber = useWholeNumber();
   if (error)

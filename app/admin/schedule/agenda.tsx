@@ -23,9 +23,7 @@ import { rejectedSchedule } from "./rejected-schedule.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const agenda = await context.get(backendContext).schedule.agenda();
   if (!agenda.ok && !context.get(formSentContext)) throw backendDown("scheduled_changes");
-  return {
-    changes: agenda.ok ? agenda.value : undefined,
-  };
+  return { changes: agenda.ok ? agenda.value : undefined };
 }
 
 export const action = actionByAddress({
@@ -66,9 +64,7 @@ export default function Agenda({ loaderData: { changes } }: Route.ComponentProps
   );
 }
 
-type TickedFormProps = { changes: Upcoming[]; lastResult: SubmissionResult | undefined };
-
-function TickedForm({ changes, lastResult }: TickedFormProps) {
+function TickedForm({ changes, lastResult }: { changes: Upcoming[]; lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("admin-schedule");
   const [form, fields] = useCheckedForm(tickedForm, { id: "agenda", lastResult });
   const message = useErrorText("admin-schedule");

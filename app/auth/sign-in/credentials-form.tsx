@@ -10,10 +10,8 @@ import { credentials } from "../../schemas/forms/credentials.ts";
 import { PasswordField } from "../password-field.tsx";
 import { formId, type Tab } from "./sign-in-tabs.tsx";
 
-type CredentialsFormProps = { tab: Tab; lastResult: SubmissionResult | undefined };
-
 /** One form for both tabs: what was typed stays from one to the other. */
-export function CredentialsForm({ tab, lastResult }: CredentialsFormProps) {
+export function CredentialsForm({ tab, lastResult }: { tab: Tab; lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("sign-in");
   const message = useErrorText("sign-in");
   const [form, fields] = useCheckedForm(credentials, { id: formId, lastResult });

@@ -10,11 +10,9 @@ export const timeRange = {
   zone: z.string().max(64).refine(isZone, "zoneUnknown").default("UTC"),
 };
 
-type TimeRange = { at: string; until: string; zone: string };
-
 /** What has started keeps its start and needs an end. */
 export function checkTimeRange(
-  { at, until, zone }: TimeRange,
+  { at, until, zone }: { at: string; until: string; zone: string },
   started: boolean,
   addError: (name: "at" | "until", message: string) => void,
 ): void {

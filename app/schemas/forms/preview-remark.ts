@@ -22,8 +22,5 @@ export const remarkMark = z.object({
   done: z.enum(["true", "false"]).transform((value) => value === "true"),
 });
 
-export const previewLinkRequest = z.object({
-  language: z.enum(languages),
-  show: z.literal("on").optional(),
-});
+export const previewLinkRequest = z.object({ language: z.enum(languages), show: z.literal("on").optional() });
 export const previewLinkRevocation = z.object({ link: rowId() });

@@ -52,9 +52,7 @@ export function Editor(loaded: LoadedDocument) {
   return <OpenEditor key={`${id} ${language} ${at}`} {...{ edited, form, meanwhile }} />;
 }
 
-type OpenEditorProps = { edited: EditedDocument; form: string; meanwhile: TypedMeanwhile };
-
-function OpenEditor({ edited, form, meanwhile }: OpenEditorProps) {
+function OpenEditor({ edited, form, meanwhile }: { edited: EditedDocument; form: string; meanwhile: TypedMeanwhile }) {
   const editor = useEditorState(edited);
   const { kind, page, id, language, document, remarks, element, autosave, isWatched } = editor;
   useTypedMeanwhile(element, form, meanwhile);

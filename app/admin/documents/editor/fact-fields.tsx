@@ -56,9 +56,7 @@ function pictureFirst(facts: Kind["facts"]): [string, FactField][] {
   return Object.entries(facts).toSorted((one, other) => rank(one) - rank(other));
 }
 
-type FactInputProps = { name: string; fact: FactField; label: string; value: string };
-
-function FactInput({ name, fact, label, value }: FactInputProps) {
+function FactInput({ name, fact, label, value }: { name: string; fact: FactField; label: string; value: string }) {
   const { kind, fields, altField, choices, related, messageOf } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { valueOf, choicesOf } = useFactValue(kind);

@@ -17,9 +17,7 @@ import { useEditor } from "./editor-context.ts";
 /** Null: not looked at yet. */
 export const FindingsContext = createContext<Finding[] | null>(null);
 
-type CheckedProps = { of: Parameters<typeof useFindings>; children: ReactNode };
-
-export function Checked({ of, children }: CheckedProps) {
+export function Checked({ of, children }: { of: Parameters<typeof useFindings>; children: ReactNode }) {
   return <FindingsContext value={useFindings(...of)}>{children}</FindingsContext>;
 }
 

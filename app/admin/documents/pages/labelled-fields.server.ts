@@ -18,13 +18,7 @@ import { fieldAddress, type NamedKind, type PageParts } from "../addresses.ts";
 import { sectionKindFor } from "../sections/section-kind.server.ts";
 import { pageKindFor } from "./page-kind.server.ts";
 
-export type FoundField = {
-  where: string;
-  label: string;
-  language: Language;
-  excerpt: string;
-  to: string;
-};
+export type FoundField = { where: string; label: string; language: Language; excerpt: string; to: string };
 
 const most = 100;
 const longestExcerpt = 160;

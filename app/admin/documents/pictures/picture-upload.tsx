@@ -8,10 +8,7 @@ import { useUploads } from "../../assets/use-uploads.ts";
 import type { PictureChoice } from "./picture-choices.server.ts";
 import { imagesIn, pictureList, type ListedPictures } from "./picture-list.ts";
 
-type PictureUploadProps = {
-  files: File[] | undefined;
-  onUploaded: (choice: PictureChoice) => void;
-};
+type PictureUploadProps = { files: File[] | undefined; onUploaded: (choice: PictureChoice) => void };
 
 const folder = "images";
 

@@ -48,9 +48,7 @@ export function LinksOfLanguage({ document, language, exists, links, origin }: L
 }
 
 /** `address`: without a language, it leads on to that of the link, and says in the reader's own that the link ended. */
-type LinkRowProps = { document: DocumentName; link: PreviewLink; address: string };
-
-function LinkRow({ document, link, address }: LinkRowProps) {
+function LinkRow({ document, link, address }: { document: DocumentName; link: PreviewLink; address: string }) {
   const { t } = useTranslation("admin-previews");
   const { inSentence } = useLanguageNames();
   const field = useRef<HTMLInputElement>(null);

@@ -48,9 +48,7 @@ export function RemarkList() {
   );
 }
 
-type RemarkProps = { remark: StoredRemark; action: string };
-
-function Remark({ remark: { id, name, heading, remark, done }, action }: RemarkProps) {
+function Remark({ remark: { id, name, heading, remark, done }, action }: { remark: StoredRemark; action: string }) {
   const { language } = useEditor();
   const { t } = useTranslation("admin-documents");
   return (
