@@ -28,14 +28,19 @@ export function linkIn(language: Language | undefined, link: string, origin: str
   return (language && isOfLanguage(spelled) ? addressIn(language, spelled) : spelled) + rest;
 }
 
+export type TranslatedPaths = Partial<Record<Language, string>>;
+
+/** `paths`: of a page that has other ones in some languages; its English one stands in for those that it lacks. */
 export function choiceOf(
   language: Language,
   location: { pathname: string; search: string },
   prefixed: boolean,
+  paths: TranslatedPaths = {},
 ): string {
   const query = new URLSearchParams(location.search);
   query.set(languageQuery, language);
-  const pathname = prefixed ? addressIn(language, location.pathname) : location.pathname;
+  const path = paths[language] ?? paths.en ?? location.pathname;
+  const pathname = prefixed ? addressIn(language, path) : path;
   return `${pathname}?${query}`;
 }
 

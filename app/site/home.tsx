@@ -57,7 +57,11 @@ export async function loader(args: Route.LoaderArgs) {
     own: hasOwnTexts(args.context, "home", Object.values(sections.testimonial.columns)),
     figures: ownFigures(args.context),
     subscribed: args.url.searchParams.has("subscribed"),
-    links: { hero: linkOf("hero"), featured: linkOf("featured"), insights: linkOf("insights") },
+    links: {
+      hero: await linkOf("hero"),
+      featured: await linkOf("featured"),
+      insights: await linkOf("insights"),
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { editablePage, type LocalePage } from "../content/editable-pages.ts";
 import type { Picture } from "../content/pictures/index.ts";
 import { type LinkedSectionId, sections } from "../content/sections.ts";
+import { linkedPaths } from "../data/published/linked-paths.server.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { publishedContext, type Published } from "../data/published/published.server.ts";
 import { searchSettings } from "../data/published/site-settings.server.ts";
@@ -56,7 +57,7 @@ export async function sitePage<Name extends Namespace>(args: PageRequest, namesp
     translations: Object.fromEntries(sent) as typeof translations,
     localized,
     filesOrigin: publicFilesOrigin(context.get(environmentContext)),
-    linkOf: (section: LinkedSectionId) => localized(linkOf(copy, language, section)),
+    linkOf: async (section: LinkedSectionId) => localized(await linkOf(context, copy, language, section)),
     location,
     meta: ({ title = textOf("title"), description = textOf("description"), ...page }: Partial<PageMetadata> = {}) => {
       const meta = pageMeta(location, { title, description, ...page });
@@ -103,7 +104,16 @@ export async function pagePictures<const Page extends LocalePage>(
   return Object.fromEntries(found) as Pictures<Page>;
 }
 
-function linkOf(published: Published, language: Language, section: LinkedSectionId): string {
+/** That of the software in the place of one that leads to a document off the site. */
+async function linkOf(
+  context: Context,
+  published: Published,
+  language: Language,
+  section: LinkedSectionId,
+): Promise<string> {
   const { [language]: own, en } = published.sections;
-  return safeLink(own[section]?.cta_link) ?? safeLink(en[section]?.cta_link) ?? sections[section].link;
+  const { link } = sections[section];
+  const typed = safeLink(own[section]?.cta_link) ?? safeLink(en[section]?.cta_link) ?? link;
+  const led = await linkedPaths([typed], language, context.get(publishedDocumentsContext));
+  return led.has(typed) ? (led.get(typed) ?? link) : typed;
 }

@@ -64,13 +64,14 @@ async function readAt(context: Context, { kind, slug }: NonNullable<ReturnType<t
   return context.get(publishedDocumentsContext)[readersOf[kind]].read(language, slug);
 }
 
-/** The published document at a path of the site, with its English one; undefined of anything else. */
+/** The published document at a path of the site, with its English one, and those of languages; undefined of anything else. */
 export async function documentAt(context: Context, path: string | null) {
   const article = articleAt(path ?? "");
   const found = article && (await readAt(context, article));
   if (!found || !("article" in found)) return undefined;
   const { title, addresses } = found.article;
-  return { path: pathsOf(article.kind, addresses).en ?? articlePath(article), title };
+  const paths = pathsOf(article.kind, addresses);
+  return { path: paths.en ?? articlePath(article), paths, title };
 }
 
 /** `localized` for the links of a document's texts, undefined for one to a document that is off the site. */

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
       picture: pictures[service.slug],
     })),
     engagement: getFixedT(args.context, "service")("engagement"),
-    proposalLink: linkOf("proposal"),
+    proposalLink: await linkOf("proposal"),
     people: await whoAnswers(args.context, page),
   };
 }

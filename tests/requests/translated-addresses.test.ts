@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
 import { attributesIn, Visitor, type Answer } from "../support/visitor.ts";
@@ -44,6 +45,9 @@ test("a document is read at the address of each language, and each other of its 
   expect(alternates(english)).toEqual(everywhere);
   expect(alternates(french), "reciprocal").toEqual(everywhere);
   expect(french.page("link[rel=canonical]").attr("href")).toMatch(/\/fr\/insights\/equipe-abord$/);
+  const chosen = english.page("header a[hreflang=fr]").attr("href")!;
+  expect(path(await new Visitor().visit(chosen)), "the switch leads straight there").toBe("/fr/insights/equipe-abord");
+  expect(attributesIn(french.page, "header a[hreflang]", "href")).toContain("/en/insights/skills-last?lng=en");
 
   for (const [from, to] of [
     ["/fr/insights/skills-last?utm_source=x", "/fr/insights/equipe-abord?utm_source=x"],
@@ -93,6 +97,11 @@ test("lists, search, menus, texts, redirects, the sitemap and the feed lead to t
   });
   await press(operator, naming, { intent: "publish" });
   expect(await links("/fr/insights/naming")).toContain(`${own}#why`);
+
+  const [{ id } = {}] = await backend.sql<{ id: string }>("select id from content_sections where section_id = 'hero'");
+  const hero = `/admin/content?edit=${id}`;
+  await press(operator, hero, { cta_link: "/insights/skills-last", intent: "publish" });
+  expect(await links("/fr")).toContain(own);
 
   const target = { from: "/old-news", to: `article:${made.split("/").at(-1)}` };
   expect(await operator.submit("/admin/redirects/new", target)).toRedirectTo("/admin/redirects");

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Navigation, Profile } from "../../data/published/site-settings.server.ts";
+import type { TranslatedPaths } from "../../i18n/addresses.ts";
 import { siteFlagKeys, siteFlags, type SiteFlag, type SiteFlags } from "../../schemas/rules/flag.ts";
 import type { loader } from "../layout.tsx";
 
@@ -26,6 +27,11 @@ export function useServices(): readonly [slug: string, name: string][] {
 /** Of the document whose page it is. */
 export function useDocumentPath(): string | undefined {
   return useLayout()?.path;
+}
+
+/** Where it stands in languages that have an address of their own for it, and in English. */
+export function useTranslatedPaths(): TranslatedPaths | undefined {
+  return useLayout()?.paths;
 }
 
 export function useAnnouncement() {

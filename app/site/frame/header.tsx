@@ -7,7 +7,7 @@ import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { ContactLink } from "../components/contact-link.tsx";
 import { PrefetchingLink, SiteLink } from "../components/site-link.tsx";
-import { useFlag, useNavigation, useServices } from "./flags.ts";
+import { useFlag, useNavigation, useServices, useTranslatedPaths } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
 /** `compact-header.js` sets `data-compact` once the page is scrolled. */
@@ -35,7 +35,7 @@ export function Header() {
         <div
           className={`ml-auto flex items-center max-xl:shrink-0 gap-x-3 xl:gap-x-[inherit] ${hasLinks ? "xl:ml-0" : ""}`}
         >
-          {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
+          <Languages className="max-sm:hidden" />
           {useFlag("insight_search") && (
             <SiteLink
               page="/search"
@@ -94,7 +94,6 @@ function PageLinks({ onChoose }: { onChoose?: () => void }) {
 function SmallScreenMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { t } = useTranslation("frame");
-  const switcher = useFlag("language_switcher");
   const close = () => menu.current?.removeAttribute("open");
   return (
     <details
@@ -118,12 +117,17 @@ function SmallScreenMenu() {
             <ContactLink onClick={close} className="button button-main">
               {t("bookCall")}
             </ContactLink>
-            {switcher && <LanguageSwitcher prefixed className="-ml-3" />}
+            <Languages className="-ml-3" />
           </div>
         </nav>
       </div>
     </details>
   );
+}
+
+function Languages({ className }: { className: string }) {
+  const paths = useTranslatedPaths();
+  return useFlag("language_switcher") && <LanguageSwitcher prefixed paths={paths} className={className} />;
 }
 
 function Magnifier() {
