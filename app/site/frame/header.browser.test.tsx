@@ -18,7 +18,15 @@ const names = ["Nord", "Lakeside Education", "Harbour & Stone Learning Partner C
 const logoOf = (width: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 20"/>`)}`;
 const [wideLogo, squareLogo] = [logoOf(400), logoOf(20)];
-const widths = [320, 360, 390, 430, 820, 1024, 1280, 1366, 1440, 1920];
+const widths = [320, 360, 390, 430, 820, 1024, 1100, 1280, 1366, 1440, 1920];
+
+/** In pixels: where the six links stand in a row, for each name, a wide logo, a square one, and ten long links. */
+const rowsFrom = {
+  en: [1100, 1100, 1100, 1280, 1100, Infinity],
+  fr: [1100, 1280, 1280, 1280, 1100, Infinity],
+  es: [1100, 1100, 1280, 1280, 1100, Infinity],
+};
+const longLinks = Array.from({ length: 10 }, (_, index) => ({ to: `/${index}`, text: "Learning and enablement" }));
 
 /** On how many lines each word of an element stands, the most of them. */
 function linesOfWords(element: Element): number {
@@ -54,19 +62,21 @@ test.for(frames.flatMap((one) => languages.map((language) => ({ ...one, language
     const i18n = createI18n(language, { frame: texts[language] });
     const heights = new Map<number, Set<number>>();
     await document.fonts.ready;
-    const marks = [...names.map(() => false as const), { light: wideLogo, dark: wideLogo }, { light: squareLogo }];
+    const logos = [{ light: wideLogo, dark: wideLogo }, { light: squareLogo }];
+    const marks = [...names.map(() => false as const), ...logos, false as const];
     for (const [place, mark] of marks.entries()) {
       const name = names[place % names.length]!;
       const firm = { name, mark, email: "", phone: "", postalAddress: "", bookingUrl: "" };
+      const layout = { flags: {}, ...(place === 5 && { navigation: { header: longLinks } }) };
       const routes = [
         {
           id: "root",
           element: <Outlet />,
           loader: () => ({ firm }),
-          children: [{ id: "site/layout", path: "*", loader: () => ({ flags: {} }), element: frame }],
+          children: [{ id: "site/layout", path: "*", loader: () => layout, element: frame }],
         },
       ];
-      const hydrationData = { loaderData: { root: { firm }, "site/layout": { flags: {} } } };
+      const hydrationData = { loaderData: { root: { firm }, "site/layout": layout } };
       const router = createMemoryRouter(routes, { hydrationData });
       flushSync(() =>
         root.render(
@@ -88,12 +98,14 @@ test.for(frames.flatMap((one) => languages.map((language) => ({ ...one, language
           expect(linesOfWords(control), `a word of ${control.textContent} of ${at}`).toBeLessThan(2);
         }
         for (const button of shownIn(header, ".button").filter((one) => !one.closest("details > div"))) {
-          expect(button.getBoundingClientRect().height, `${button.textContent} of ${at}`).toBeLessThan(56);
+          expect(button.getBoundingClientRect().height, `${button.textContent} of ${at}`).toBeLessThan(48);
         }
-        if (isSite && width >= 1280) {
+        if (isSite) {
           const links = shownIn(header, "nav > ul > li > a, nav > ul > li > span > a");
-          expect(links, at).toHaveLength(6);
-          expect(new Set(links.map((link) => Math.round(link.getBoundingClientRect().top))).size, at).toBe(1);
+          const inRow = links.filter((link) => !link.closest("details > div"));
+          const menus = shownIn(header, "summary").filter((summary) => !summary.closest("li"));
+          expect([inRow.length, menus.length], at).toEqual(width >= rowsFrom[language][place]! ? [6, 0] : [0, 1]);
+          expect(new Set(inRow.map((link) => Math.round(link.getBoundingClientRect().top))).size, at).toBeLessThan(2);
           expect(header.getBoundingClientRect().height, at).toBeLessThan(88);
         }
         heights.set(width, (heights.get(width) ?? new Set()).add(Math.round(header.getBoundingClientRect().height)));

@@ -14,28 +14,36 @@ import { ServicesMenu } from "./services-menu.tsx";
 export function Header() {
   const { t } = useTranslation("frame");
   const firm = useFirm();
-  const hasLinks = useNavigation().header?.length !== 0;
+  const links = usePageLinks();
   return (
     <header className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 [backdrop-filter:blur(8px)]">
-      <div className="wrap flex min-h-20 items-center gap-x-2 [transition:min-height_0.2s] group-data-compact:min-h-14 xl:gap-x-[clamp(0.75rem,5vw-3rem,1rem)]">
+      <div className="wrap flex min-h-20 items-center gap-x-3 [transition:min-height_0.2s] group-data-compact:min-h-14">
         <SiteLink
           page="/"
           aria-label={t("homeLink", { firm: firm.name })}
-          className={`flex min-h-11 min-w-0 items-center gap-2 font-serif leading-[1.1] font-medium tracking-tight ${firm.name.length > longestOnOneLine ? "text-[0.95rem] xl:max-w-44" : "text-[1.4rem]"} xl:shrink-0`}
+          className={`flex min-h-11 min-w-0 items-center gap-2 font-serif leading-[1.1] font-medium tracking-tight ${firm.name.length > longestOnOneLine ? "text-[0.95rem] min-[68.75rem]:max-w-40" : "text-[1.4rem]"} min-[68.75rem]:shrink-0`}
         >
           <Brand />
         </SiteLink>
-        {hasLinks && (
-          <nav aria-label={t("navigation.label")} className="ml-auto hidden self-stretch gap-x-[inherit] xl:block">
-            <ul className="flex h-full items-center gap-x-[inherit] text-[0.84rem] whitespace-nowrap min-[90rem]:text-[0.92rem]">
-              <PageLinks />
-            </ul>
-          </nav>
+        {links.length > 0 && (
+          <ul aria-hidden="true" className="links links-copy max-[68.75rem]:hidden">
+            {links.map(({ to, text }) => (
+              <li key={`${to} ${text}`}>{text}</li>
+            ))}
+          </ul>
         )}
-        <div
-          className={`ml-auto flex items-center max-xl:shrink-0 gap-x-3 xl:gap-x-[inherit] ${hasLinks ? "xl:ml-0" : ""}`}
-        >
-          <Languages className="max-sm:hidden" />
+        <div className="links-room">
+          {links.length > 0 && (
+            <nav aria-label={t("navigation.label")}>
+              <ul className="links h-full items-center">
+                <PageLinks inRow />
+              </ul>
+            </nav>
+          )}
+          <SmallScreenMenu />
+        </div>
+        <div className="flex shrink-0 items-center gap-x-1">
+          <Languages className="max-sm:hidden pointer-fine:[&_a]:w-8" />
           {useFlag("insight_search") && (
             <SiteLink
               page="/search"
@@ -45,31 +53,36 @@ export function Header() {
               <Magnifier />
             </SiteLink>
           )}
-          <ContactLink className="button button-main max-md:hidden min-h-11 px-2 max-xl:shrink-0 max-xl:whitespace-nowrap py-1 text-[0.84rem] min-[90rem]:px-4 min-[90rem]:text-[0.92rem]">
+          <ContactLink className="button button-main max-md:hidden min-h-11 px-2 whitespace-nowrap py-1 text-[0.84rem] min-[90rem]:px-4 min-[90rem]:text-[0.92rem]">
             {t("bookCall")}
           </ContactLink>
-          <SmallScreenMenu />
         </div>
       </div>
     </header>
   );
 }
 
-function PageLinks({ onChoose }: { onChoose?: () => void }) {
+function usePageLinks() {
   const { t } = useTranslation("frame");
+  const address = useSiteAddress();
+  const { header } = useNavigation();
+  return (
+    header ?? [
+      { to: address("/"), text: t("navigation.home") },
+      { to: address("/services"), text: t("navigation.services") },
+      { to: address("/capabilities"), text: t("navigation.capabilities") },
+      { to: address("/case-studies"), text: t("navigation.caseStudies") },
+      { to: address("/insights"), text: t("navigation.insights") },
+      { to: address("/contact"), text: t("navigation.contact") },
+    ]
+  );
+}
+
+function PageLinks({ inRow, onChoose }: { inRow?: boolean; onChoose?: () => void }) {
   const address = useSiteAddress();
   const hasServices = useServices().length > 0;
   const showsServices = useFlag("services_submenu") && hasServices;
-  const { header } = useNavigation();
-  const links = header ?? [
-    { to: address("/"), text: t("navigation.home") },
-    { to: address("/services"), text: t("navigation.services") },
-    { to: address("/capabilities"), text: t("navigation.capabilities") },
-    { to: address("/case-studies"), text: t("navigation.caseStudies") },
-    { to: address("/insights"), text: t("navigation.insights") },
-    { to: address("/contact"), text: t("navigation.contact") },
-  ];
-  return links.map(({ to, text }) => {
+  return usePageLinks().map(({ to, text }) => {
     const link = (
       <PrefetchingLink
         as={NavLink}
@@ -82,7 +95,7 @@ function PageLinks({ onChoose }: { onChoose?: () => void }) {
       </PrefetchingLink>
     );
     return showsServices && to === address("/services") ? (
-      <ServicesMenu key={`${to} ${text}`} onChoose={onChoose}>
+      <ServicesMenu key={`${to} ${text}`} inRow={inRow} onChoose={onChoose}>
         {link}
       </ServicesMenu>
     ) : (
@@ -98,7 +111,6 @@ function SmallScreenMenu() {
   return (
     <details
       ref={menu}
-      className="xl:hidden"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         close();
@@ -108,7 +120,7 @@ function SmallScreenMenu() {
       <summary className="button button-quiet min-h-11 shrink-0 px-2 py-2 whitespace-nowrap text-[0.95rem]">
         {t("navigation.menu")}
       </summary>
-      <div className="absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-rule bg-paper pb-8">
+      <div className="absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-rule bg-paper pb-8 min-[68.75rem]:left-auto min-[68.75rem]:h-auto min-[68.75rem]:max-h-[calc(100dvh-3.5rem)] min-[68.75rem]:w-md min-[68.75rem]:border">
         <nav aria-label={t("navigation.label")} className="wrap">
           <ul className="grid divide-y divide-rule text-lead empty:hidden">
             <PageLinks onChoose={close} />

@@ -7,7 +7,13 @@ import { useServices } from "./flags.ts";
 const grace = 100;
 
 /** Hovering shows the list by style alone, before any script; pressing holds it open. */
-export function ServicesMenu({ children, onChoose }: { children: React.ReactNode; onChoose?: () => void }) {
+type ServicesMenuProps = {
+  children: React.ReactNode;
+  inRow?: boolean | undefined;
+  onChoose?: (() => void) | undefined;
+};
+
+export function ServicesMenu({ children, inRow, onChoose }: ServicesMenuProps) {
   const { t } = useTranslation("frame");
   const entry = useRef<HTMLLIElement>(null);
   const held = useRef<HTMLDetailsElement>(null);
@@ -36,7 +42,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
     <li
       ref={entry}
       data-dismissed={dismissed || undefined}
-      className="relative flex items-center max-xl:flex-wrap xl:h-full"
+      className={`relative flex items-center ${inRow ? "h-full" : "flex-wrap"}`}
       onPointerEnter={() => {
         clearTimeout(leaving.current);
         setDismissed(false);
@@ -53,11 +59,11 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
       }}
     >
       <span onClick={close}>{children}</span>
-      <details ref={held} className="group/services max-xl:ml-auto">
+      <details ref={held} className={`group/services ${inRow ? "" : "ml-auto"}`}>
         <summary
           aria-label={t("navigation.showServices")}
           onClick={() => setDismissed(held.current?.open ?? false)}
-          className="grid size-11 place-items-center xl:-mr-3 xl:-ml-1 xl:w-7"
+          className={`grid h-11 place-items-center ${inRow ? "-mr-3 -ml-1 w-7" : "w-11"}`}
         >
           <svg
             viewBox="0 0 12 12"
@@ -70,7 +76,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
           </svg>
         </summary>
       </details>
-      <ul className="submenu max-xl:basis-full max-xl:pb-3 xl:absolute xl:top-full xl:-left-6 xl:w-72 xl:border xl:border-rule xl:bg-paper-raised xl:py-3 xl:raised">
+      <ul className={inRow ? "submenu raised" : "folded basis-full pb-3"}>
         {useServices().map(([serviceId, name]) => (
           <li key={serviceId}>
             <SiteLink
