@@ -77,6 +77,12 @@ test("a logo takes the place of the name in header, footer, login, icons, images
   const { page, text } = await new Visitor().visit("/en/about");
   expect(page("footer img").attr("src")).toBe(stored("night.svg"));
   expect(text).toMatch(/"logo":\{"@type":"ImageObject","url":"[^"]+\/logo\.png"\}/);
+  const form = await operator.visit(formOf("settings-firm"));
+  for (const [file, ground] of [
+    ["wide", "light"],
+    ["night", "dark"],
+  ])
+    expect(form.page(`main img[src*='${file}']`).attr("class")).toContain(`scheme-${ground}`);
   const { handle } = await builtSite();
   const { data, info } = await sharp(
     await (await handle(new Request("http://northlight.test/logo.png"), { address: "::1" })).arrayBuffer(),

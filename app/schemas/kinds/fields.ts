@@ -40,6 +40,8 @@ type TextOptions = Options & {
   summary?: true;
   /** Sentences that visitors read: searched, and looked over by the checker. */
   prose?: true;
+  /** A picture for dark grounds. */
+  onDark?: true;
   /** Of the firm: a placeholder stands for it until it is set. */
   ofFirm?: true;
   search?: true;

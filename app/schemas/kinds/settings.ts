@@ -22,7 +22,7 @@ export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>
   "settings-firm": [
     { name: "name", as: "line", ofFirm: true },
     { name: "logo", ...logo, hint: "logo", none: "nameAlone" },
-    { name: "logoDark", ...logo, none: "logoOnLight" },
+    { name: "logoDark", ...logo, onDark: true, none: "logoOnLight" },
     { name: "colour", as: "line", check: "colour", neutral: true, shared: true },
     { name: "email", as: "line", check: "email", neutral: true, ofFirm: true },
     { name: "phone", as: "line", neutral: true, ofFirm: true },

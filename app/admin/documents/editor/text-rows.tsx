@@ -175,7 +175,7 @@ function TextInput({ input, value }: { input: Input; value: string }) {
   const { kind, language, fields, labelOf, messageOf, hintOf, noneOf, optionOf } = useEditor();
   const hint = hintOf(input, value);
   const placeholder = noneOf(input);
-  const { name, as, options, check, entry, limit, rows = rowsOf[as] } = input;
+  const { name, as, options, check, entry, limit, onDark, rows = rowsOf[as] } = input;
   const isSentence = as === "line" && !check && (limit >= 500 || value.length > longestLine);
   const label = input.label ?? labelOf(name);
   const props = {
@@ -195,7 +195,7 @@ function TextInput({ input, value }: { input: Input; value: string }) {
         stored={value}
         // One search for all of a form.
         searched={(language !== "en" || !kind.facts["picture"]) && name === picturesIn(kind)[0]}
-        uploadedAlone={check === "logo"}
+        logoOn={check === "logo" ? (onDark ? "dark" : "light") : undefined}
       />
     );
   if (as === "markdown") return <MarkdownField {...props} rows={rows} />;

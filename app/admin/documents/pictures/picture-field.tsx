@@ -23,13 +23,13 @@ type PictureFieldProps = {
   /** Describes it: without words there it has those of the file. */
   altField?: string | undefined;
   searched?: boolean;
-  /** No picture of the software may be chosen. */
-  uploadedAlone?: boolean;
+  /** The ground that a logo is drawn for: no picture of the software may be chosen. */
+  logoOn?: "light" | "dark" | undefined;
 };
 
-export function PictureField({ none, stored, altField, searched = true, uploadedAlone, ...props }: PictureFieldProps) {
+export function PictureField({ none, stored, altField, searched = true, logoOn, ...props }: PictureFieldProps) {
   const { pictures } = useEditor();
-  const choices = uploadedAlone ? { ...pictures, software: [] } : pictures;
+  const choices = logoOn ? { ...pictures, software: [] } : pictures;
   const { t } = useTranslation("admin-documents");
   const [value, setValue] = useState(stored);
   const [found, setFound] = useState<PictureChoice[]>([]);
@@ -95,12 +95,7 @@ export function PictureField({ none, stored, altField, searched = true, uploaded
         )
       )}
       {chosen && (
-        <Chosen
-          choice={chosen}
-          changed={stored !== "" && value !== stored}
-          altField={altField}
-          isLogo={uploadedAlone}
-        />
+        <Chosen choice={chosen} changed={stored !== "" && value !== stored} altField={altField} logoOn={logoOn} />
       )}
       {open && (
         <PictureDialog software={choices.software} present={value} choose={choose} close={() => setOpen(false)} />
@@ -113,10 +108,10 @@ type ChosenProps = {
   choice: PictureChoice;
   changed: boolean;
   altField: string | undefined;
-  isLogo: boolean | undefined;
+  logoOn: PictureFieldProps["logoOn"];
 };
 
-function Chosen({ choice, changed, altField, isLogo }: ChosenProps) {
+function Chosen({ choice, changed, altField, logoOn }: ChosenProps) {
   const { language } = useEditor();
   const { t } = useTranslation("admin-documents");
   const alt = choice.alt?.[language];
@@ -126,7 +121,7 @@ function Chosen({ choice, changed, altField, isLogo }: ChosenProps) {
         <img
           src={choice.thumbnail}
           alt=""
-          className={`aspect-3/2 w-32 border border-rule ${isLogo ? "object-contain p-2" : "object-cover"}`}
+          className={`aspect-3/2 w-32 border border-rule ${logoOn ? `object-contain bg-paper p-2 ${logoOn === "dark" ? "scheme-dark" : "scheme-light"}` : "object-cover"}`}
         />
       ) : (
         <span className="aspect-3/2 w-32 border border-rule bg-paper-deep" />
