@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findProgram } from "../../scripts/browsers.ts";
 import { webCommand } from "../../scripts/web-process.ts";
-import { ownPort } from "../../tests/support/own-port.ts";
 import { Deployment } from "../../tests/faults/deployment.ts";
 import { keepVisiting } from "../../tests/faults/public-pages.ts";
 import { RedisServer } from "../../tests/faults/redis-server.ts";
 import { StartedProcess } from "../../tests/faults/started-process.ts";
+import { ownPort } from "../../tests/support/own-port.ts";
 
 /** One web process of several, which is killed and comes back at the same address. */
 class WebProcess {

@@ -108,7 +108,13 @@ export function draftsFor(client: Client, services: RequestServices) {
       const facts = factsOf(kind, (english?.facts ?? document.facts) as StoredTexts, slugs);
       if (english?.revision) noteFacts(id, english.revision, facts);
       return done({
-        ...{ id, facts, slug, state, publish_at, unpublish_at, trashed_at },
+        id,
+        facts,
+        slug,
+        state,
+        publish_at,
+        unpublish_at,
+        trashed_at,
         texts: texts.map((text) => storedText(kind, text)),
         remarks,
         formerEnglish: former ? textsOfStored(kind, former, fallbackLanguage) : undefined,

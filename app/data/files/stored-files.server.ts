@@ -58,9 +58,9 @@ export function storedFilesFor(
 
       const { size, type } = stored.value;
       const recorded = await answerOf(() => record(path, stored.value));
-      const refused = recorded.error && refusal(recorded.error, recorded.status);
-      if (refused?.outcome) return refused;
-      if (refused) return { ...refused, orphan: (await storage.remove([path])).error !== null };
+      const unrecorded = recorded.error && refusal(recorded.error, recorded.status);
+      if (unrecorded?.outcome) return unrecorded;
+      if (unrecorded) return { ...unrecorded, orphan: (await storage.remove([path])).error !== null };
       if (isShown(folder)) await published.republish();
       if (type.startsWith("image/")) renditions.start(token);
       return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));
