@@ -20,7 +20,7 @@ import { UsedOn } from "./used-on.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { storedFiles, pictures } = context.get(backendContext);
   const path = url.searchParams.get("path") ?? "";
-  const file = await storedFiles.at(path);
+  const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
   if (!file) return data({ path, file: undefined, uses: [], use: undefined, successor: undefined }, 404);
   const [uses, use] = await Promise.all([pictures.usesOf(path), storedFiles.useOf(path)]);
   if (!uses.ok) throw backendDown("file_uses", uses);

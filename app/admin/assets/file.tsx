@@ -4,6 +4,7 @@ import { backendDown } from "../../data/backend/result.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { folderOf } from "../../schemas/formats/stored-path.ts";
+import { storedFileRemoval } from "../../schemas/forms/asset-forms.ts";
 import { altIn, focusIn, pictureDescription, unreadIn } from "../../schemas/forms/picture-description.ts";
 import { readUnlessRejected, parseForm, rejected } from "../../server/parse-form.server.ts";
 import { originOf } from "../../server/site-origin.server.ts";
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function read(context: Route.LoaderArgs["context"], path: string) {
   const { storedFiles, pictures } = context.get(backendContext);
-  const file = await storedFiles.at(path);
+  const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
   if (!file) return null;
   const [picture, uses, { use }] = await Promise.all([
     pictures.at(path),

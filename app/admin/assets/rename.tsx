@@ -13,7 +13,7 @@ import { documentFolder } from "../../schemas/formats/document.ts";
 import type { FileDetails } from "../../schemas/formats/file-details.ts";
 import { languages } from "../../schemas/formats/languages.ts";
 import { folderOf, readTargetName, renamedPath, shownFolder } from "../../schemas/formats/stored-path.ts";
-import { detailFieldsOf, detailsIn, fileNaming } from "../../schemas/forms/asset-forms.ts";
+import { detailFieldsOf, detailsIn, fileNaming, storedFileRemoval } from "../../schemas/forms/asset-forms.ts";
 import type { Context } from "../../server/context.server.ts";
 import { readUnlessRejected, parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function read(context: Context, path: string, isOffered: boolean) {
   const { storedFiles } = context.get(backendContext);
-  const file = await storedFiles.at(path);
+  const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
   return { file, details: (file && isOffered && (await storedFiles.detailsOf(path))) || noDetails };
 }
 

@@ -22,7 +22,8 @@ import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.searchParams.get("path") ?? "";
-  const file = await context.get(backendContext).storedFiles.at(path);
+  const known = storedFileRemoval.safeParse({ path }).success;
+  const file = known ? await context.get(backendContext).storedFiles.at(path) : undefined;
   return file ? { path, file } : data({ path, file: undefined }, 404);
 }
 

@@ -8,7 +8,6 @@ import {
   type StoredFile,
 } from "../../schemas/formats/stored-file.ts";
 import { folderOf, pathOf } from "../../schemas/formats/stored-path.ts";
-import { storedFileRemoval } from "../../schemas/forms/asset-forms.ts";
 import { isRendition } from "../../schemas/rules/picture.ts";
 import type { Client } from "../backend/client.server.ts";
 import { backendDown, rows, type Result, resultOf } from "../backend/result.server.ts";
@@ -53,7 +52,6 @@ export function storedFoldersFor(client: Client, filesOrigin: string) {
     },
 
     async at(path: string): Promise<StoredFile | undefined> {
-      if (!storedFileRemoval.safeParse({ path }).success) return undefined;
       const name = path.split("/").at(-1) ?? "";
       const alike = await list(folderOf(path), { limit: filesPerPage, search: name });
       const found = alike.find((entry) => entry.id !== null && entry.name === name);
