@@ -18,5 +18,5 @@ test("the site asks for a status by its name", () => {
   );
   expect(modules.length).toBeGreaterThan(300);
   const literal = modules.filter((name) => /\bPT\d{3}\b/.test(readFileSync(new URL(name, app), "utf8")));
-  expect(literal).toEqual(["data/backend/refusal-codes.server.ts"]);
+  expect(literal).toEqual(["data/backend/result.server.ts"]);
 });
