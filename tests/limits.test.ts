@@ -56,7 +56,7 @@ const limits: Limit[] = [
   [rule("formats/front-matter.server"), /longestHead = /, "", "admin-archive refusals.headTooLong"],
   [rule("forms/redirect"), /mostRedirects = /, "", "admin-archive refusals.tooManyRedirects"],
   [rule("forms/replacement"), /mostPlaces = /, "", "admin-replace errors.choose"],
-  [rule("rules/agenda"), /mostAtOnce = /, "", "admin-schedule errors.tooMany"],
+  [rule("forms/schedule-forms"), /mostAtOnce = /, "", "admin-schedule errors.tooMany"],
   [rule("rules/text-check"), /mostWords = /, "", "admin-checker rules.longSentence"],
   [rule("forms/credentials"), /smallestPassword = /, "", ...ofPassword],
   [
@@ -66,7 +66,7 @@ const limits: Limit[] = [
     "sign-in errors.passwordTooLong",
     "admin-account errors.passwordTooLong",
   ],
-  [rule("forms/second-step"), /recoveryDigits = /, "", "sign-in errors.signInCodeInvalid"],
+  [rule("forms/credentials"), /recoveryDigits = /, "", "sign-in errors.signInCodeInvalid"],
   [sql("11_sign_in"), /into codes from generate_series\(1, /, "", "admin-account recovery.body"],
   [sql("40_inquiries"), /count\(\*\) >= (?=50)/, "", "admin-leads reply.errors.full"],
   [sql("40_inquiries"), /old\.sent_at desc offset /, "", "mails enquiry_flood.body"],

@@ -41,15 +41,15 @@ async function startMeasuring(
   const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
   collectDefaultMetrics({ register: registry });
 
-  const durations = (of: string, label: string, help: string) =>
-    new Histogram({ name: `${of}_request_duration_seconds`, help, labelNames: [label, "status"], buckets, registers });
+  const durations = (name: string, label: string, help: string) =>
+    new Histogram({ name, help, labelNames: [label, "status"], buckets, registers });
   const served = durations(
-    "http",
+    "http_request_duration_seconds",
     "kind",
     "From a request's first line to the end of its answer, by kind of address and class of status.",
   );
   const requests = durations(
-    "backend",
+    "backend_request_duration_seconds",
     "part",
     "From asking the backend to the head of its answer, by part and class of status; none: it did not answer.",
   );
