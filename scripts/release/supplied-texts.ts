@@ -111,7 +111,7 @@ export function changedSentences(released: SuppliedTexts, supplied: SuppliedText
       : "";
     return `## ${page}\n${kept}\n${fields.join("\n")}\n`;
   });
-  return [`# Supplied texts that ${version} words otherwise`, "", ...pages].join("\n");
+  return [`# Default texts that ${version} changes`, "", ...pages].join("\n");
 }
 
 function linesOf({ language, field, before, now }: Change): string[] {
@@ -124,6 +124,6 @@ function linesOf({ language, field, before, now }: Change): string[] {
 }
 
 function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
+  if (typeof value === "string") return value.split("\n");
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
