@@ -63,6 +63,6 @@ const wideDocument = fc.record({
 export type WideDocument = { title: string; excerpt: string; body: string };
 
 /** Long words, code, tables, odd letters, pictures and empty fields, the same at each run; `npm run bench -- --widths` looks at more. */
-export function wideDocuments(few = 200): WideDocument[] {
+export function wideDocuments(few = 60): WideDocument[] {
   return fc.sample(wideDocument, Number(import.meta.env["VITE_DOCUMENTS"] ?? few));
 }
