@@ -5,11 +5,16 @@ test.use({ javaScriptEnabled: false });
 
 const widths = [390, 820, 1440, 1920];
 
+/** Of the addresses that one module answers, which differ by what they are about, the first and the last. */
+const addresses = Object.values(Object.groupBy(adminAddresses, ({ file }) => file)).flatMap((all) =>
+  [...new Set([all![0]!, all!.at(-1)!])].map(({ address }) => address),
+);
+
 test("every page of the panel begins at the same distance from its left edge", async ({ page, expectConsoleError }) => {
   test.slow();
   expectConsoleError(/./);
   const insets = new Map<string, string[]>();
-  for (const { address } of adminAddresses) {
+  for (const address of addresses) {
     // A download shows no page.
     await page.goto(address, { waitUntil: "domcontentloaded" }).catch(() => undefined);
     const main = page.locator("main#content");
@@ -20,7 +25,7 @@ test("every page of the panel begins at the same distance from its left edge", a
       insets.set(inset, [...(insets.get(inset) ?? []), address]);
     }
   }
-  const odd = [...insets].filter(([, { length }]) => length < 50);
+  const odd = [...insets].filter(([, { length }]) => length < 25);
   expect(odd).toEqual([]);
   expect(insets.size).toBe(widths.length);
 });
