@@ -58,7 +58,8 @@ type Live = { texts: LiveText[]; described: Described };
 export function createReadTexts(): ReadTexts {
   return {
     live: new LRUCache({ max: 2 }),
-    marks: new LRUCache({ max: 100_000 }),
+    // By `max` the room for all of them would be made at once.
+    marks: new LRUCache({ maxSize: 100_000, sizeCalculation: () => 1 }),
     facts: new LRUCache({ max: 500 }),
     latest: undefined,
     named: [],
