@@ -11,7 +11,7 @@ import { Hero } from "./home/hero.tsx";
 import { featuredOf, provenCase, teasersOf, homeTranslations } from "./home/home-texts.server.ts";
 import { InsightTeasers } from "./home/insight-teasers.tsx";
 import { Newsletter } from "./home/newsletter.tsx";
-import { Statistics, Testimonial } from "./home/proof.tsx";
+import { Proof } from "./home/proof.tsx";
 import { Featured, ServiceCards } from "./home/services.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
 import { organization, website } from "./json-ld.server.ts";
@@ -32,6 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
     featuredOf(args.context, listed),
   ]);
   const closed = hasNoSender(environmentFor(args.context));
+  const own = hasOwnTexts(args.context, "home", Object.values(sections.testimonial.columns));
+  const figures = ownFigures(args.context);
   const jsonLd = [
     organization(location, firmFor(args.context, language), profilesOf(args.context, language)),
     website(location),
@@ -54,8 +56,9 @@ export async function loader(args: Route.LoaderArgs) {
     featured,
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: closed ? undefined : constraintOf(newsletterSubscription),
-    own: hasOwnTexts(args.context, "home", Object.values(sections.testimonial.columns)),
-    figures: ownFigures(args.context),
+    own,
+    figures,
+    marked: proof?.own === false && !own && figures.length === 0,
     subscribed: args.url.searchParams.has("subscribed"),
     links: {
       hero: await linkOf("hero"),
@@ -73,15 +76,20 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heroVideo, pictures, featured, services, links, teasers, constraint, subscribed, own, figures, proof } =
-    loaderData;
+  const { heroVideo, pictures, featured, services, links, teasers, constraint, subscribed, proof } = loaderData;
+  const { own, figures, marked } = loaderData;
   return (
     <>
-      <Hero picture={pictures.home} video={heroVideo} link={links.hero} proof={proof} />
+      <Hero picture={pictures.home} video={heroVideo} link={links.hero} proof={proof} marked={marked} />
       <ServiceCards services={services} />
       {useFlag("featured_services") && <Featured link={links.featured} services={featured} />}
-      {useFlag("testimonial") && <Testimonial own={own} />}
-      {useFlag("statistics") && <Statistics own={figures} />}
+      <Proof
+        quoted={useFlag("testimonial")}
+        counted={useFlag("statistics")}
+        own={own || marked}
+        ownFigures={figures}
+        marked={marked}
+      />
       {teasers.length > 0 && <InsightTeasers link={links.insights} teasers={teasers} />}
       {useFlag("newsletter_form") && (
         <Newsletter constraint={constraint} subscribed={subscribed} lastResult={actionData} />

@@ -2,10 +2,12 @@ import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../layout.tsx";
 
-export function IllustrativeNotice({ own, className }: { own: boolean; className: string }) {
+type IllustrativeNoticeProps = { own: boolean; className: string; text?: string | undefined };
+
+export function IllustrativeNotice({ own, className, text }: IllustrativeNoticeProps) {
   const { t } = useTranslation("frame");
   const shown = useRouteLoaderData<typeof loader>("site/layout")?.illustrative ?? false;
-  return shown && !own ? <p className={`text-sm ${className}`}>{t("illustrative")}</p> : null;
+  return shown && !own ? <p className={`text-sm ${className}`}>{text ?? t("illustrative")}</p> : null;
 }
 
 export function InEnglish() {

@@ -10,9 +10,10 @@ type HeroProps = {
   video: string | undefined;
   link: string;
   proof: ProvenCase | undefined;
+  marked: boolean;
 };
 
-export function Hero({ picture, video, link, proof }: HeroProps) {
+export function Hero({ picture, video, link, proof, marked }: HeroProps) {
   const { t } = useTranslation("home");
   return (
     <section className="on-night relative isolate grid min-h-[min(46rem,calc(100svh-5rem))] items-end overflow-hidden bg-night text-moon">
@@ -37,7 +38,7 @@ export function Hero({ picture, video, link, proof }: HeroProps) {
             {t("hero.cta")}
           </SiteLink>
         </p>
-        {proof && <CaseProof {...proof} />}
+        {proof && <CaseProof {...proof} marked={marked} />}
       </div>
     </section>
   );

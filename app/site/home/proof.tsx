@@ -6,13 +6,33 @@ import { IllustrativeNotice } from "../components/notices.tsx";
 import { Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
-export function Testimonial({ own }: { own: boolean }) {
+type ProofProps = {
+  quoted: boolean;
+  counted: boolean;
+  own: boolean;
+  ownFigures: readonly string[];
+  marked: boolean;
+};
+
+export function Proof({ quoted, counted, own, ownFigures, marked }: ProofProps) {
+  if (!quoted && !counted) return null;
+  return (
+    <div className="on-night bg-night text-moon">
+      <div className="wrap band grid gap-y-12">
+        {quoted && <Testimonial own={own} />}
+        {counted && <Statistics own={ownFigures} marked={marked} />}
+      </div>
+    </div>
+  );
+}
+
+function Testimonial({ own }: { own: boolean }) {
   const { t } = useTranslation("home");
   return (
-    <section aria-label={t("testimonial.label")} className="wrap band">
+    <section aria-label={t("testimonial.label")}>
       <figure>
-        <blockquote className="font-serif text-title text-balance">{t("testimonial.quote")}</blockquote>
-        <figcaption className="mt-6 w-fit border-t-4 border-aurora pt-4 text-ink-soft">
+        <blockquote className="quote">{t("testimonial.quote")}</blockquote>
+        <figcaption className="mt-6 text-moon-soft">
           {t("testimonial.author")}
           <IllustrativeNotice own={own} className="mt-1" />
         </figcaption>
@@ -22,28 +42,26 @@ export function Testimonial({ own }: { own: boolean }) {
 }
 
 /** One mark for all of them while none is the firm's own, then one at each that is not. */
-export function Statistics({ own }: { own: readonly string[] }) {
+function Statistics({ own, marked }: { own: readonly string[]; marked: boolean }) {
   const { t } = useTranslation("home");
   return (
-    <section aria-labelledby="stats-title" className="on-night bg-night text-moon">
-      <div className="wrap band">
-        <h2 id="stats-title" className="text-title">
-          {t("stats.title")}
-        </h2>
-        <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-4">
-          {figures.map((figure) => (
-            <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 pt-5">
-              <dt className="max-w-[14.7em] text-moon-soft">
-                {t(`stats.${figure}`)}
-                {own[0] && <IllustrativeNotice own={own.includes(figure)} className="mt-1 text-moon-soft" />}
-              </dt>
-              <dd className="font-serif text-display wrap-anywhere text-moon">{t(`stats.values.${figure}`)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-6 text-sm text-moon-soft">{t("stats.method")}</p>
-        <IllustrativeNotice own={!!own[0]} className="mt-1 text-moon-soft" />
-      </div>
+    <section aria-labelledby="stats-title">
+      <h2 id="stats-title" className="eyebrow font-sans text-veil">
+        {t("stats.title")}
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 gap-8 lg:grid-cols-4">
+        {figures.map((figure) => (
+          <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 pt-5">
+            <dt className="max-w-[14.7em] text-moon-soft">
+              {t(`stats.${figure}`)}
+              {own[0] && <IllustrativeNotice own={own.includes(figure)} className="mt-1" />}
+            </dt>
+            <dd className="font-serif text-display wrap-anywhere">{t(`stats.values.${figure}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 text-sm text-moon-soft">{t("stats.method")}</p>
+      <IllustrativeNotice own={!!own[0] || marked} className="mt-1 text-moon-soft" />
     </section>
   );
 }
@@ -53,8 +71,8 @@ export type ProvenCase = Pick<CaseStudyCard, "slug" | "language" | "title"> & { 
     | { outcome: string }
   );
 
-/** At the lower edge of the hero; on a phone its first result. */
-export function CaseProof({ slug, language, title, own, ...proof }: ProvenCase) {
+/** At the lower edge of the hero; on a phone its first result. `marked`: its note speaks for the whole page. */
+export function CaseProof({ slug, language, title, own, marked, ...proof }: ProvenCase & { marked: boolean }) {
   const { t } = useTranslation("home");
   const lang = language === useLanguage() ? undefined : language;
   return (
@@ -87,7 +105,7 @@ export function CaseProof({ slug, language, title, own, ...proof }: ProvenCase) 
         >
           {t("caseHighlight.cta")}
         </SiteLink>
-        <IllustrativeNotice own={own} className="text-moon-soft" />
+        <IllustrativeNotice own={own} className="text-moon-soft" text={marked ? t("sample") : undefined} />
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ export function ServiceCards({ services }: ServiceCardsProps) {
   const { t: tHome } = useTranslation("home");
   return (
     <section aria-labelledby="services-title" className="wrap band">
-      <div className="grid gap-6 lg:grid-cols-2 lg:items-end lg:gap-16">
+      <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-end lg:gap-16">
         <h2 id="services-title" className="text-title">
           {t("title")}
         </h2>
@@ -34,7 +34,7 @@ export function ServiceCards({ services }: ServiceCardsProps) {
               </SiteLink>
             </h3>
             <details className="group">
-              <summary className="flex flex-wrap items-baseline justify-between gap-x-8">
+              <summary className="flex items-baseline justify-between gap-x-8 md:flex-wrap">
                 <span className="text-lead text-ink-soft">{question}</span>
                 <LearnMore title={title} />
               </summary>
@@ -56,9 +56,9 @@ function LearnMore({ title }: { title: string }) {
   const { t } = useTranslation("services");
   const language = useLanguage();
   return (
-    <span lang={language} className="touch-link more-sign relative mr-4 group-open:after:hidden">
-      <span className="group-open:hidden">{t("learnMore")}</span>
-      <span className="hidden group-open:inline">{t("showLess")}</span>
+    <span lang={language} className="touch-link more-sign relative mr-4 max-md:min-h-0">
+      <span className="max-md:sr-only group-open:hidden">{t("learnMore")}</span>
+      <span className="hidden max-md:sr-only group-open:inline">{t("showLess")}</span>
       <span className="sr-only">
         <Colon />
         {title}
@@ -93,7 +93,7 @@ export function Featured({ link, services }: FeaturedProps) {
                 picture={picture}
                 alt=""
                 sizes="(min-width: 48rem) 45vw, 90vw"
-                className="aspect-video photo md:h-72"
+                className="aspect-2/1 photo md:h-72"
               />
               <h3 className="mt-5 text-heading">{t(`featured.items.${id}.title`)}</h3>
               <p className="measure mt-2 text-ink-soft">{t(`featured.items.${id}.description`)}</p>
