@@ -48,44 +48,50 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
 function ServiceList({ services }: Pick<Route.ComponentProps["loaderData"], "services">) {
   const { t } = useTranslation("services");
   return (
-    <ul className="wrap pb-20 md:pb-28">
-      {services.map(({ slug, title, description, more, picture, lang }, position) => (
-        <li
-          key={slug}
-          className="grid gap-x-14 gap-y-6 border-t border-rule py-10 md:grid-cols-[13rem_1fr] lg:grid-cols-[20rem_1fr]"
-        >
+    <ul className="wrap grid gap-x-14 gap-y-16 pb-20 md:grid-cols-2 md:pb-28">
+      {services.map(({ slug, title, description, more, asked, result, picture, lang }, position) => (
+        <li key={slug} className="flex flex-col">
           {picture && (
             <Picture
               picture={picture}
               alt=""
-              sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 13rem, 90vw"
+              sizes="(min-width: 48rem) 44vw, 90vw"
               first={position === 0}
-              className="aspect-4/3 photo"
+              className="mb-6 aspect-video photo"
             />
           )}
-          <div className="self-center md:col-start-2">
-            <h2 lang={lang} className="text-title">
-              {title}
-            </h2>
-            <p lang={lang} className="measure mt-4 text-lead">
-              {description}
+          {asked && (
+            <p lang={lang} className="mb-1 font-serif text-lead text-ink-soft md:hidden">
+              {asked}
             </p>
-            <p lang={lang} className="measure mt-4 text-ink-soft">
-              {more}
+          )}
+          <h2 lang={lang} className="text-title">
+            {title}
+          </h2>
+          <p lang={lang} className="measure mt-3 text-lead">
+            {description}
+          </p>
+          {result && (
+            <p className="mt-4 border-l-2 border-aurora pl-4 md:hidden">
+              <span className="eyebrow block text-ink-soft">{t("comparison.result")}</span>
+              <span lang={lang}>{result}</span>
             </p>
-            <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <SiteLink page="/services/:serviceId" params={{ serviceId: slug }} className="button button-main">
-                {t("viewService")}
-                <span lang={lang} className="sr-only">
-                  <Colon />
-                  {title}
-                </span>
-              </SiteLink>
-              <ContactLink about={`/services/${slug}`} className="touch-link">
-                {t("bookCall")}
-              </ContactLink>
-            </p>
-          </div>
+          )}
+          <p lang={lang} className={`measure mt-3 text-ink-soft ${asked ? "max-md:hidden" : ""}`}>
+            {more}
+          </p>
+          <p className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">
+            <SiteLink page="/services/:serviceId" params={{ serviceId: slug }} className="button button-main">
+              {t("viewService")}
+              <span lang={lang} className="sr-only">
+                <Colon />
+                {title}
+              </span>
+            </SiteLink>
+            <ContactLink about={`/services/${slug}`} className="touch-link">
+              {t("bookCall")}
+            </ContactLink>
+          </p>
         </li>
       ))}
     </ul>

@@ -4,13 +4,14 @@ import type { ServiceName } from "./listed-services.server.ts";
 
 type ComparisonProps = { engagement: string; services: readonly (ServiceName & { asked: string; result: string })[] };
 
+/** On a phone the cards below say the same. */
 export function Comparison({ engagement, services }: ComparisonProps) {
   const { t } = useTranslation("services");
   const compared = services.filter(({ asked }) => asked);
   if (compared.length === 0) return null;
-  const columns = "md:grid md:grid-cols-[6fr_4fr_5fr] md:gap-x-10";
+  const columns = "grid grid-cols-[6fr_4fr_5fr] gap-x-10";
   return (
-    <section aria-labelledby="comparison" className="wrap pb-16 md:pb-24">
+    <section aria-labelledby="comparison" className="wrap pb-24 max-md:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 border-t border-rule-strong pt-6 pb-8">
         <h2 id="comparison" className="text-title">
           {t("comparison.title")}
@@ -18,7 +19,7 @@ export function Comparison({ engagement, services }: ComparisonProps) {
         <p className="text-ink-soft">{engagement}</p>
       </div>
       <table aria-labelledby="comparison" className="block w-full text-left">
-        <thead className="hidden md:block">
+        <thead className="block">
           <tr className={`border-b border-rule pb-3 ${columns}`}>
             {(["question", "service", "result"] as const).map((column) => (
               <th key={column} scope="col" className="eyebrow font-medium text-ink-soft">
@@ -29,15 +30,11 @@ export function Comparison({ engagement, services }: ComparisonProps) {
         </thead>
         <tbody className="block">
           {compared.map(({ slug, title, asked, result, lang }) => (
-            <tr
-              key={slug}
-              className={`grid gap-y-3 border-b border-rule py-6 last:border-b-0 md:items-baseline ${columns}`}
-            >
+            <tr key={slug} className={`items-baseline border-b border-rule py-6 ${columns}`}>
               <th scope="row" lang={lang} className="font-serif text-lead font-normal">
                 {asked}
               </th>
               <td>
-                <CellLabel column="service" />
                 <SiteLink
                   page="/services/:serviceId"
                   params={{ serviceId: slug }}
@@ -47,19 +44,11 @@ export function Comparison({ engagement, services }: ComparisonProps) {
                   {title}
                 </SiteLink>
               </td>
-              <td className="text-ink-soft">
-                <CellLabel column="result" />
-                {lang ? <span lang={lang}>{result}</span> : result}
-              </td>
+              <td className="text-ink-soft">{lang ? <span lang={lang}>{result}</span> : result}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
-}
-
-function CellLabel({ column }: { column: "service" | "result" }) {
-  const { t } = useTranslation("services");
-  return <span className="eyebrow block text-ink-soft md:hidden">{t(`comparison.${column}`)}</span>;
 }
