@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto("/services/learning-strategy");
         await settled(page, javaScriptEnabled);
         const bar = page.getByRole("region", { name: words("service")("stickyBar.label") });
-        if (viewport.width > 768) await page.evaluate(() => scrollTo(0, innerHeight));
+        await page.evaluate(() => scrollTo(0, 2 * innerHeight));
         if (viewport.height > 500) await expect(bar).toBeInViewport({ ratio: 1 });
         const covered = () =>
           page.locator("main a, main button").evaluateAll((targets, label) => {

@@ -22,7 +22,7 @@ export function ServiceArticle({ service, ...proven }: Omit<ShownService, "trans
   ] as const;
   return (
     // The scroll margins keep focused elements clear of the bar at the bottom.
-    <div className="[&_a]:scroll-mb-28 [&_button]:scroll-mb-28">
+    <div className="relative pb-16 [&_a]:scroll-mb-28 [&_button]:scroll-mb-28">
       <PageHeading
         title={title}
         lang={lang}
@@ -42,6 +42,8 @@ export function ServiceArticle({ service, ...proven }: Omit<ShownService, "trans
       >
         {lang && <InEnglish />}
         <CaseResults service={service} lang={lang} {...proven} />
+        {/* The header of a phone has no call. */}
+        <ContactLink className="button button-main mt-5 md:hidden">{t("stickyBar.bookCall")}</ContactLink>
       </PageHeading>
       <Outcomes outcomes={service.outcomes} lang={lang} />
       <Deliverables deliverables={service.deliverables} lang={lang} />
@@ -119,18 +121,20 @@ function OtherServices({ than }: { than: string }) {
   );
 }
 
-/** Sticky at the bottom of the screen, beside a header that has a call from where the head has left; on a short or zoomed one it stays at the end of the page. */
+/** Sticky at the bottom of the screen; on a short or zoomed one it stays at the end of the page. */
 function ActionBar() {
   const { t } = useTranslation("service");
   return (
-    <section
-      aria-label={t("stickyBar.label")}
-      className="after-head bottom-0 z-30 border-t border-rule bg-paper/95 [backdrop-filter:blur(8px)] [@media(min-height:28rem)]:sticky"
-    >
-      <div className="wrap grid grid-cols-2 gap-2 py-2 text-sm sm:flex sm:justify-end sm:gap-3 sm:py-3 sm:text-[0.95rem]">
-        <ContactLink className="button button-main px-1.5 py-1.5 sm:px-6">{t("stickyBar.requestProposal")}</ContactLink>
-        <ContactLink className="button button-quiet px-1.5 py-1.5 sm:px-6">{t("stickyBar.bookCall")}</ContactLink>
-      </div>
-    </section>
+    <div className="after-head">
+      <section
+        aria-label={t("stickyBar.label")}
+        className="bottom-0 border-t border-rule bg-paper/95 [backdrop-filter:blur(8px)] [@media(min-height:28rem)]:sticky"
+      >
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-2 text-[0.95rem] sm:justify-end">
+          <ContactLink className="button button-main px-4 py-1.5">{t("stickyBar.requestProposal")}</ContactLink>
+          <ContactLink className="touch-link">{t("stickyBar.bookCall")}</ContactLink>
+        </div>
+      </section>
+    </div>
   );
 }
