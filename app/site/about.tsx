@@ -72,30 +72,33 @@ function Leadership({ own }: { own: boolean }) {
   const { t } = useTranslation("about");
   const roles = t("leadership.roles", { returnObjects: true });
   return (
-    <Chapter id="leadership" title={t("leadership.title")} ruled={false}>
-      <p className="measure text-lead">{t("leadership.intro")}</p>
-      <IllustrativeNotice own={own} className="text-ink-soft" />
-      {roles.length > 0 && (
-        <dl className="mt-4">
-          {roles.map(({ role }, index) => (
-            <div key={index} className="border-t border-rule py-5">
-              <dt className="font-semibold">{role}</dt>
-              <dd className="measure mt-1 text-ink-soft">
-                <RichText ns="about" i18nKey={`leadership.roles.${index}.body`} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Chapter>
+    <section aria-labelledby="leadership" className="on-night bg-night text-moon">
+      <div className="wrap grid gap-x-10 gap-y-10 py-16 md:grid-cols-2 md:py-24 lg:grid-cols-3 lg:gap-x-16">
+        <div>
+          <h2 id="leadership" className="text-title">
+            {t("leadership.title")}
+          </h2>
+          <p className="mt-4 text-lead text-moon-soft">{t("leadership.intro")}</p>
+          <IllustrativeNotice own={own} className="mt-4 text-moon-soft" />
+        </div>
+        {roles.map(({ role }, index) => (
+          <div key={index} className="border-t border-moon/30 pt-5">
+            <h3 className="text-heading">{role}</h3>
+            <p className="mt-3 text-moon-soft [&_a]:text-veil">
+              <RichText ns="about" i18nKey={`leadership.roles.${index}.body`} />
+            </p>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }
 
 function People({ people }: { people: readonly ShownPerson[] }) {
   const { t } = useTranslation("about");
   return (
-    <section aria-labelledby="people" className="wrap pb-16 md:pb-24">
-      <h2 id="people" className="border-t border-rule pt-14 text-title md:pt-20">
+    <section aria-labelledby="people" className="wrap py-16 md:py-24">
+      <h2 id="people" className="text-title">
         {t("people.title")}
       </h2>
       <PeopleList people={people} />

@@ -76,7 +76,19 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const ownForm = <EnquiryForm constraint={constraint} about={about} lastResult={actionData} />;
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <PageHeading
+        title={t("title")}
+        subtitle={t("subtitle")}
+        picture={
+          <Picture
+            picture={picture ?? contact}
+            alt={picture?.alt ?? t("pictureAlt")}
+            sizes="(min-width: 64rem) 38vw, 90vw"
+            first
+            className="aspect-5/2 photo lg:aspect-2/1"
+          />
+        }
+      />
       <Booking />
       <div className="wrap grid gap-16 pb-24 md:pb-32 lg:grid-cols-[1.5fr_1fr] xl:gap-x-24">
         <section id="enquiry" aria-label={t("formTitle")} className="border-t border-rule pt-8">
@@ -89,16 +101,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </>
           )}
         </section>
-        <div>
-          <Picture
-            picture={picture ?? contact}
-            alt={picture?.alt ?? t("pictureAlt")}
-            sizes="(min-width: 64rem) 35vw, 90vw"
-            first
-            className="mb-10 aspect-2/1 photo lg:aspect-4/3"
-          />
-          <WaysToReachUs people={people} offices={offices} />
-        </div>
+        <WaysToReachUs people={people} offices={offices} />
       </div>
     </>
   );

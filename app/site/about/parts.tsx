@@ -33,11 +33,11 @@ export function Offices({ offices }: { offices: readonly Office[] }) {
   const { t } = useTranslation("about");
   if (offices.length === 0) return null;
   return (
-    <section aria-labelledby="offices" className="wrap pb-20 md:pb-28">
-      <h2 id="offices" className="border-t border-rule pt-14 text-title md:pt-20">
+    <section aria-labelledby="offices" className="wrap grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
+      <h2 id="offices" className="text-title">
         {t("offices.title")}
       </h2>
-      <ul className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-2">
+      <ul className="grid gap-x-16 gap-y-10 md:grid-cols-2">
         {offices.map(({ place, hours }) => (
           <li key={place}>
             <h3 className="font-serif text-heading">{place}</h3>

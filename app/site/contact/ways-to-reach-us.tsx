@@ -10,7 +10,7 @@ export function WaysToReachUs({ people, offices }: WaysToReachUsProps) {
   const { t } = useTranslation("contact");
   const firm = useFirm();
   return (
-    <div className="grid gap-12">
+    <div className="grid content-start gap-12 border-t border-rule pt-8">
       {people && (
         <dl>
           <Detail term={t("people.title")}>
