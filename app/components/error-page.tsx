@@ -16,9 +16,17 @@ export function ErrorPage({ error, framed = false, children, whereUnknown }: Err
     if (isUnknown) console.error("404 Page Not Found:", window.location.pathname);
   }, [isUnknown]);
   return (
-    <section className={framed ? "grid gap-4" : "wrap grid min-h-[60vh] content-center gap-6 py-24"}>
+    <section
+      className={framed ? "grid gap-4" : "wrap grid min-h-[60vh] content-center gap-6 py-24 lg:grid-cols-[auto_1fr]"}
+    >
       <title>{message.title}</title>
-      {isUnknown && <p className="font-serif text-display text-aurora">404</p>}
+      {isUnknown && (
+        <p
+          className={`font-serif text-display text-aurora ${framed ? "" : "lg:col-start-2 lg:row-span-4 lg:self-center lg:text-right lg:text-[18vw]"}`}
+        >
+          404
+        </p>
+      )}
       <h1 className="text-title">{message.title}</h1>
       <p className="measure text-lead text-ink-soft">{message.body}</p>
       <div className="mt-4 flex flex-wrap gap-4">
