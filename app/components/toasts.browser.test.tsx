@@ -49,12 +49,8 @@ function site({ toast, reasons = ["Permission denied"] }: Options = {}) {
 
 type Screen = Awaited<ReturnType<typeof site>>;
 const status = (screen: Screen) => screen.getByRole("status", { name: frame.toasts.region });
-const errors = (screen: Screen) =>
-  screen
-    .getByRole("alert")
-    .elements()
-    .map((alert) => alert.textContent)
-    .join("");
+const alerts = (screen: Screen) => screen.getByRole("alert").elements();
+const errors = (screen: Screen) => Array.from(alerts(screen), ({ textContent }) => textContent).join("");
 const dismiss = (screen: Screen) => screen.getByRole("button", { name: frame.toasts.dismiss });
 
 afterEach(() => {

@@ -7,24 +7,11 @@ import type { Message } from "./transport.server.ts";
 
 const environment = environmentWith();
 
-const mail = (id: string): QueuedMail => ({
-  ...queuedMail,
-  id,
-  claim: `claim of ${id}`,
-  kind: "enquiry_flood",
-  recipient: `${id}@example.com`,
-});
-
-function record(id: string): QueuedRecord {
-  return {
-    id,
-    claim: `claim of ${id}`,
-    kind: "webhook_test",
-    queued_at: "2026-01-14T12:00:00Z",
-    webhook: null,
-    data: {},
-  };
+const claimed = (id: string) => ({ id, claim: `claim of ${id}`, queued_at: "2026-01-14T12:00:00Z" });
+function mail(id: string): QueuedMail {
+  return { ...queuedMail, ...claimed(id), kind: "enquiry_flood", recipient: `${id}@example.com` };
 }
+const record = (id: string): QueuedRecord => ({ ...claimed(id), kind: "webhook_test", webhook: null, data: {} });
 
 type Parts = {
   queue: string[];
@@ -53,10 +40,7 @@ function sending({ queue, settings, outbox = {}, send, webhook }: Parts) {
     },
     outbox: {
       prove: async () => undefined,
-      async claim() {
-        const id = queue.shift();
-        return id === undefined ? undefined : mail(id);
-      },
+      claim: async () => queue.splice(0, 1).map(mail)[0],
       async record({ id }, { outcome }) {
         recorded.push([id, outcome]);
         return true;
@@ -84,9 +68,8 @@ test("a mail that was not taken is recorded as such", async () => {
 
 test("a published site whose firm has no address of its own sends nothing, and says why", async () => {
   const answers: string[] = [];
-  const queue = ["a"];
   const { sent } = sending({
-    queue,
+    queue: ["a"],
     settings: { NODE_ENV: "production", SITE_URL: "https://aurora.test", SMTP_URL: "smtp://mail.example.com" },
     outbox: {
       async record(_, { outcome, answer }) {
@@ -114,12 +97,7 @@ test("a mail that was taken is not sent again by a process whose database is awa
   });
   await expect.poll(() => sent).toEqual(["a"]);
   isAway = false;
-  await expect
-    .poll(() => {
-      sender.wake();
-      return recorded;
-    })
-    .toContain("a");
+  await expect.poll(() => (sender.wake(), recorded)).toContain("a");
   expect(sent).toEqual(["a"]);
 });
 
@@ -149,8 +127,8 @@ test("mails of an issue are sent two at once, so that a receipt finds its place,
       async claim(issuePace) {
         const receipt = receipts.shift();
         if (receipt) return mail(receipt);
-        const next = issuePace > 0 ? issue.shift() : undefined;
-        return next === undefined ? undefined : { ...mail(next), kind: "newsletter_issue" };
+        const [next] = issuePace > 0 ? issue.splice(0, 1) : [];
+        return next && { ...mail(next), kind: "newsletter_issue" };
       },
     },
     send: ({ messageId }) =>
@@ -206,10 +184,6 @@ test("one record at a time is handed on, and one that hangs holds no mail up", a
   hold.get("r1")?.({ outcome: "later", answer: "503" });
   await expect.poll(() => [...hold.keys()]).toEqual(["r1", "r2"]);
   hold.get("r2")?.({ outcome: "sent", answer: "204" });
-  await expect
-    .poll(() => recorded.filter(([id]) => id.startsWith("r")))
-    .toEqual([
-      ["r1", "later"],
-      ["r2", "sent"],
-    ]);
+  const ofRecords = () => recorded.map((each) => each.join(" ")).filter((each) => each.startsWith("r"));
+  await expect.poll(ofRecords).toEqual(["r1 later", "r2 sent"]);
 });

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
-import { createServer, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { environmentWith } from "../../tests/support/environment.ts";
 import { openMailServer, Refusal } from "../../tests/support/mail-server.ts";
 import { newFolder } from "../../tests/support/new-folder.ts";
@@ -21,15 +20,9 @@ const message: Message = {
   html: "<p>Bonjour</p>",
 };
 
-type Server = Awaited<ReturnType<typeof openMailServer>>;
-const servers: Server[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
-
-async function mailServer(options: Parameters<typeof openMailServer>[0] = {}): Promise<Server> {
+async function mailServer(options: Parameters<typeof openMailServer>[0] = {}) {
   const server = await openMailServer(options);
-  servers.push(server);
+  onTestFinished(() => server.close());
   return server;
 }
 
@@ -48,10 +41,8 @@ test("a reply goes on from what its reader has already", async () => {
 
 test("a mail goes to one recipient, with its fixed id, and says that a machine wrote it", async () => {
   const { url, received } = await mailServer();
-  expect(await transportTo(url).send(message)).toMatchObject({
-    outcome: "sent",
-    answer: expect.stringMatching(/^250/),
-  });
+  const answer = expect.stringMatching(/^250/);
+  expect(await transportTo(url).send(message)).toMatchObject({ outcome: "sent", answer });
   const raw = received[0]?.raw ?? "";
   expect(received).toMatchObject([
     { to: ["ada@example.com"], from: "news@cote.example", id: `${message.messageId}@cote.example` },
@@ -65,8 +56,7 @@ test("a mail goes to one recipient, with its fixed id, and says that a machine w
 
 test("a newsletter's mail can be left by one press in the reader's mail program", async () => {
   const { url, received } = await mailServer();
-  const unsubscribeLink =
-    "https://www.example.com/fr/newsletter/unsubscribe?token=b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+  const unsubscribeLink = `https://www.example.com/fr/newsletter/unsubscribe?token=${message.messageId}`;
   await transportTo(url).send({ ...message, unsubscribeLink });
   const head = received[0]?.raw.split("\r\n\r\n")[0]?.replace(/\r\n[ \t]+/g, " ") ?? "";
   expect(head).toMatch(new RegExp(`^List-Unsubscribe: <${unsubscribeLink.replaceAll(/[?.]/g, "\\$&")}>`, "m"));
@@ -96,20 +86,15 @@ test.for([
 });
 
 test.for([
-  ["a recipient, and does not say why", { onRcptTo: 550 }, "unclear"],
-  ["a recipient that is greylisted", { onRcptTo: 451 }, "later"],
-  ["a sender that it will not serve", { onMailFrom: 553 }, "later"],
-  ["every connection", { onConnect: 554 }, "later"],
-] as const)("a server that refuses %s: what then", async ([, codes, outcome]) => {
-  const refusing = Object.fromEntries(
-    Object.entries(codes).map(([step, code]) => [
-      step,
-      (...given: unknown[]) => (given.at(-1) as (error: Error) => void)(new Refusal(code, "no")),
-    ]),
-  );
-  const { url, received } = await mailServer(refusing);
+  ["a recipient, and does not say why", "onRcptTo", 550, "unclear"],
+  ["a recipient that is greylisted", "onRcptTo", 451, "later"],
+  ["a sender that it will not serve", "onMailFrom", 553, "later"],
+  ["every connection", "onConnect", 554, "later"],
+] as const)("a server that refuses %s: what then", async ([, step, code, outcome]) => {
+  const refuse = (...given: unknown[]) => (given.at(-1) as (error: Error) => void)(new Refusal(code, "no"));
+  const { url, received } = await mailServer({ [step]: refuse });
   const delivery = await transportTo(url).send(message);
-  expect(delivery).toMatchObject({ outcome, answer: expect.stringContaining(String(Object.values(codes)[0])) });
+  expect(delivery).toMatchObject({ outcome, answer: expect.stringContaining(`${code}`) });
   expect(received).toEqual([]);
 });
 
@@ -146,11 +131,11 @@ test.for([
 });
 
 test("credentials are sent, and those that are refused show in no answer", async () => {
-  const seen: unknown[] = [];
+  const seen: string[] = [];
   const { port } = await mailServer({
     authOptional: false,
     onAuth({ username, password }, _session, done) {
-      seen.push([username, password]);
+      seen.push(`${username} ${password}`);
       done(password === "p@ss word" ? null : new Error("no"), { user: username });
     },
   });
@@ -160,10 +145,7 @@ test("credentials are sent, and those that are refused show in no answer", async
   const { outcome, answer } = await wrong.send(message);
   expect(outcome).toBe("later");
   expect(`${answer} ${wrong.describe} ${good.describe}`).not.toMatch(/secret-of-ours|p@ss|us@er/);
-  expect(seen).toEqual([
-    ["us@er", "p@ss word"],
-    ["us@er", "secret-of-ours"],
-  ]);
+  expect(seen).toEqual(["us@er p@ss word", "us@er secret-of-ours"]);
 });
 
 async function rawServer(answer: (socket: Socket) => void): Promise<string> {

@@ -1,34 +1,18 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { CacheableAddress } from "./cache-lookup.server.ts";
 import { createPageCache } from "./page-cache.server.ts";
 
 type Options = Parameters<typeof createPageCache>[0];
 
+const queries = { category: ["talent"], q: [] };
 const addresses = new Map<string, CacheableAddress>([
-  [
-    "/",
-    {
-      language: undefined,
-      queries: { category: ["talent"], q: [] },
-      caching: ["Cache-Control", "private, no-cache"],
-      warmUp: true,
-    },
-  ],
+  ["/", { language: undefined, queries, caching: ["Cache-Control", "private, no-cache"], warmUp: true }],
   ["/fr", { language: "fr", queries: {}, caching: ["Cache-Control", "public, max-age=0"], warmUp: true }],
   ["/fr.data", { language: "fr", queries: {}, caching: ["Cache-Control", "public, max-age=5"], warmUp: false }],
 ]);
-
-const servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
-  }
-});
 
 /** A server that answers out of a cache of what `page` says, and "rendered for you" itself. */
 async function serverOf(page: (request: Request) => Response | Promise<Response>, more: Partial<Options> = {}) {
@@ -49,7 +33,11 @@ async function serverOf(page: (request: Request) => Response | Promise<Response>
   const server = createServer((request, response) =>
     cache.serve(request, response, () => response.end("rendered for you")),
   ).listen(0, "127.0.0.1");
-  servers.push(server);
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const visit = (address: string, headers: Record<string, string> = {}, method = "GET") =>

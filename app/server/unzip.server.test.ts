@@ -12,9 +12,7 @@ type Made = {
   name: string | Uint8Array;
   content?: string | Uint8Array;
   /** What the directory says, where that is not so. */
-  says?: Partial<
-    Record<"crc" | "size" | "compressed" | "offset" | "flags" | "method" | "attributes" | "madeBy", number>
-  >;
+  says?: { [Part in "crc" | "size" | "compressed" | "offset" | "flags" | "method" | "attributes" | "madeBy"]?: number };
   zip64?: true;
 };
 
@@ -86,14 +84,11 @@ async function read(bytes: Uint8Array, of = limits): Promise<Record<string, stri
 }
 
 test("files are read in their order, and a folder around all of them is taken off", async () => {
-  expect(
-    await read(
-      zip([
-        { name: "b.md", content: "B" },
-        { name: "é/a.md", content: "A" },
-      ]),
-    ),
-  ).toEqual({ "b.md": "B", "é/a.md": "A" });
+  const two = [
+    { name: "b.md", content: "B" },
+    { name: "é/a.md", content: "A" },
+  ];
+  expect(await read(zip(two))).toEqual({ "b.md": "B", "é/a.md": "A" });
   const packed = [
     { name: "site/" },
     { name: "site/README.md", content: "R" },
@@ -105,10 +100,9 @@ test("files are read in their order, and a folder around all of them is taken of
 });
 
 test("Zip64 is read like any other, and what it lies is found", async () => {
-  expect(await read(zip([{ name: "a.md", content: "A", zip64: true }]))).toEqual({ "a.md": "A" });
-  await expect(read(zip([{ name: "a.md", content: "A", zip64: true, says: { size: 2 ** 40 } }]))).rejects.toMatchObject(
-    { refusal: "tooMuch" },
-  );
+  const large = { name: "a.md", content: "A", zip64: true } as const;
+  expect(await read(zip([large]))).toEqual({ "a.md": "A" });
+  await expect(read(zip([{ ...large, says: { size: 2 ** 40 } }]))).rejects.toMatchObject({ refusal: "tooMuch" });
 });
 
 const names = [
@@ -120,10 +114,8 @@ test.each(names)("a file called %j is refused by its name", async (name) => {
 });
 
 test("a name in another encoding than UTF-8 is refused and told", async () => {
-  await expect(read(zip([{ name: Buffer.from("é.md", "latin1"), says: { flags: 0 } }]))).rejects.toMatchObject({
-    refusal: "name",
-    path: "é.md",
-  });
+  const latin = { name: Buffer.from("é.md", "latin1"), says: { flags: 0 } };
+  await expect(read(zip([latin]))).rejects.toMatchObject({ refusal: "name", path: "é.md" });
   await expect(read(zip([{ name: Buffer.from([0xed, 0xa0, 0x80, 0x2e]) }]))).rejects.toMatchObject({ refusal: "name" });
 });
 
@@ -137,6 +129,7 @@ test.each([
 });
 
 const line = { name: "a.md", content: "A text" };
+const long = { ...line, content: "x".repeat(100) };
 describe("what an archive says of itself is not believed", () => {
   test.each<[string, Made[], string]>([
     ["another checksum", [{ ...line, says: { crc: 1 } }], "broken"],
@@ -149,14 +142,7 @@ describe("what an archive says of itself is not believed", () => {
     ["a link", [{ ...line, says: { attributes: (0o120777 << 16) >>> 0 } }], "link"],
     ["a device", [{ ...line, says: { attributes: (0o060777 << 16) >>> 0 } }], "link"],
     ["the same bytes for two files", [line, { ...line, name: "b.md", says: { offset: 0 } }], "broken"],
-    [
-      "bytes within another file",
-      [
-        { ...line, content: "x".repeat(100) },
-        { ...line, name: "b.md", says: { offset: 10 } },
-      ],
-      "broken",
-    ],
+    ["bytes within another file", [long, { ...line, name: "b.md", says: { offset: 10 } }], "broken"],
   ])("%s", async (_, entries, refusal) => {
     await expect(read(zip(entries))).rejects.toMatchObject({ refusal });
   });
@@ -190,19 +176,10 @@ test("what unpacks to a thousand times as much is not unpacked to its end", asyn
 });
 
 test("a file, and all of them together, have a size", async () => {
-  const half = { content: Buffer.alloc(600, "ab") };
-  await expect(read(zip([{ name: "a", ...half }]), { ...limits, largestOf: () => 500 })).rejects.toMatchObject({
-    refusal: "tooMuch",
-  });
-  await expect(
-    read(
-      zip([
-        { name: "a", ...half },
-        { name: "b", ...half },
-      ]),
-      { ...limits, largest: 1_000 },
-    ),
-  ).rejects.toMatchObject({ refusal: "tooMuch" });
+  const [a, b] = ["a", "b"].map((name) => ({ name, content: Buffer.alloc(600, "ab") }));
+  const tooMuch = { refusal: "tooMuch" };
+  await expect(read(zip([a!]), { ...limits, largestOf: () => 500 })).rejects.toMatchObject(tooMuch);
+  await expect(read(zip([a!, b!]), { ...limits, largest: 1_000 })).rejects.toMatchObject(tooMuch);
 });
 
 test.each([

@@ -45,11 +45,8 @@ function Article({ revision = "r1", savedAt, stored: now = stored, refused = fal
   );
 }
 
-async function opened({
-  account = ada,
-  loggedOut,
-  ...props
-}: FormProps & { account?: string; loggedOut?: Promise<Response> } = {}) {
+async function opened(given: FormProps & { account?: string; loggedOut?: Promise<Response> } = {}) {
+  const { account = ada, loggedOut, ...props } = given;
   let again: (next: FormProps) => void = () => undefined;
   function Page() {
     const [shown, show] = useState(props);
@@ -71,10 +68,8 @@ async function opened({
     { path: "/logout", action: () => loggedOut },
     { path: "/home", Component: () => <h1>Home</h1> },
   ]);
-  const screen = await renderIn(<Stub hydrationData={{ loaderData: { "admin/layout": { account } } }} />, {
-    admin: texts,
-    errors,
-  });
+  const loaderData = { "admin/layout": { account } };
+  const screen = await renderIn(<Stub hydrationData={{ loaderData }} />, { admin: texts, errors });
   return {
     screen,
     title: screen.getByLabelText("Title", { exact: true }),

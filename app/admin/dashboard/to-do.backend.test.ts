@@ -52,9 +52,8 @@ async function write(id: string, language: string, texts: Record<string, unknown
 
 let stored: { document_id: string; language: string; stage: string; texts: object; saved_at: string }[];
 beforeAll(async () => {
-  stored = await sql(
-    "select document_id, language, stage, texts::text as texts, translates_revision, saved_at::text from document_texts",
-  );
+  const columns = "document_id, language, stage, texts::text as texts, translates_revision, saved_at::text";
+  stored = await sql(`select ${columns} from document_texts`);
 });
 beforeEach(async () => {
   await sql(
@@ -89,21 +88,13 @@ test("sections and pages are looked at as articles are", async () => {
     idOfPage("faq"),
   ]);
   await sql("update content_sections set title = 'New' where section_id = 'hero'");
+  const page = `/admin/content/pages/${idOfPage("faq")}?language=es#changed-english`;
+  const hero = expect.stringMatching(/^\/admin\/content\?edit=[\da-f-]{36}&language=fr#changed-english$/);
   expect(await listed("outOfDate")).toMatchObject([
-    {
-      kind: "page",
-      slug: "faq",
-      language: "es",
-      to: `/admin/content/pages/${idOfPage("faq")}?language=es#changed-english`,
-    },
+    { kind: "page", slug: "faq", language: "es", to: page },
     { kind: "page", slug: "faq", language: "fr" },
     { kind: "section", slug: "hero", language: "es" },
-    {
-      kind: "section",
-      slug: "hero",
-      language: "fr",
-      to: expect.stringMatching(/^\/admin\/content\?edit=[\da-f-]{36}&language=fr#changed-english$/),
-    },
+    { kind: "section", slug: "hero", language: "fr", to: hero },
   ]);
   await sql("update content_sections set title = null where section_id = 'hero'");
   await sql("delete from versions");
@@ -142,10 +133,8 @@ test("a missing translation is one", async () => {
 
 test("a link to what is gone and one to a former address are told apart, in every language and way of writing", async () => {
   await sql("update documents set slug = 'renamed' where id = $1", [other]);
-  const [{ former } = { former: "" }] = await sql<{ former: string }>(
-    "select slug as former from slug_redirects where document_id = $1",
-    [other],
-  );
+  const [row] = await sql("select slug from slug_redirects where document_id = $1", [other]);
+  const former = String(row!["slug"]);
   await sql("insert into redirects (path, page) values ('/old-page', '/faq')");
   await write(insight, "en", {
     body: `[a](/about) [b](/fr/faq/?x=1#y) [c](https://example.com/gone) [d](/storage/v1/object/public/x) [e](/services/simulations)

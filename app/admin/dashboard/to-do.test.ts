@@ -36,15 +36,7 @@ const aCase = { id: suppliedId("case_study", 1) };
 const mails = mailList.path;
 const nothing = { rows: [], total: 0 };
 
-const counted = {
-  features: { enabled: 0, total: 0 },
-  files: 0,
-  sections: 0,
-  accounts: 0,
-  without_second_step: [],
-  undelivered: 0,
-  late: 0,
-};
+const counted = { files: 0, sections: 0, accounts: 0, undelivered: 0, late: 0, features: { enabled: 0, total: 0 } };
 
 function verbs(without: string[] = [], found: PageOf<ContentToDo> = nothing) {
   return {
@@ -62,14 +54,8 @@ async function leftOf(
   { documents, ...options }: Options = {},
   people: Author[] = [ada],
 ) {
-  const authors = async () => people;
-  const context = testContext({
-    account,
-    environment,
-    backend: verbs(),
-    documents: { authors, ...documents },
-    ...options,
-  });
+  const ofDocuments = { authors: async () => people, ...documents };
+  const context = testContext({ account, environment, backend: verbs(), documents: ofDocuments, ...options });
   return toDo(context, new URL("http://northlight.test/admin"), { page: 1, most: 5 });
 }
 
@@ -113,19 +99,13 @@ test("a document is one line, with each finding, its languages and the places wh
     return { finding, kind: "insight", id: aCase.id, language, detail, field } as const;
   };
   const document = { kind: "insight", id: aCase.id, slug: "a", title: "A question" } as const;
-  const rows = [
-    {
-      ...document,
-      found: [
-        found("remarked", "fr", "2"),
-        found("outOfDate", "fr"),
-        found("outOfDate", "es"),
-        found("goneLink", "en", "/gone", "body"),
-      ],
-    },
-  ];
-  const { lines, total } = await leftOf(ready, { backend: verbs([], { rows, total: 7 }) });
+  const outOfDate = [found("outOfDate", "fr"), found("outOfDate", "es")];
+  const all = [found("remarked", "fr", "2"), ...outOfDate, found("goneLink", "en", "/gone", "body")];
+  const { lines, total } = await leftOf(ready, {
+    backend: verbs([], { rows: [{ ...document, found: all }], total: 7 }),
+  });
   const form = `/admin/insights/${aCase.id}`;
+  const changedIn = (language: Language) => `${form}?language=${language}#changed-english`;
   expect(lines).toMatchObject([
     {
       name: "A question",
@@ -134,8 +114,8 @@ test("a document is one line, with each finding, its languages and the places wh
         { places: [{ text: "French (2)", to: `${form}?language=fr#remarks` }] },
         {
           places: [
-            { text: "French", to: `${form}?language=fr#changed-english` },
-            { text: "Spanish", to: `${form}?language=es#changed-english` },
+            { text: "French", to: changedIn("fr") },
+            { text: "Spanish", to: changedIn("es") },
           ],
         },
         { places: [{ text: "English /gone", to: `${form}#document-body` }] },
@@ -159,14 +139,11 @@ test.for(Object.keys(firm) as (keyof typeof firm)[])("%s alone is left, as the f
   const environment = { ...ready, [name]: "" };
   expect(factsIn(await leftOf(environment))).toEqual([name]);
   const kind = pageKindFor(testContext({ environment }), "settings-firm");
-  const found = checkDocument(
-    kind,
-    Object.entries(kind.defaults!.en).filter(([, text]) => typeof text === "string") as [string, string][],
-    "en",
+  const texts = Object.entries(kind.defaults!.en).filter(
+    (text): text is [string, string] => typeof text[1] === "string",
   );
-  expect(found.filter(({ rule }) => rule === "placeholder").map(({ field }) => firmFields[field as FirmField])).toEqual(
-    [name],
-  );
+  const found = checkDocument(kind, texts, "en").filter(({ rule }) => rule === "placeholder");
+  expect(found.map(({ field }) => firmFields[field as FirmField])).toEqual([name]);
 });
 
 test("what is set under Settings counts, and a form that is switched off needs no identifiers", async () => {
@@ -204,17 +181,8 @@ const ours = { title: "Ours", body_text: "Ours" };
 function caseStudiesWith(supplied?: "impact") {
   const { article } = defaultArticles.caseStudies.read("en", defaultCaseStudy.id) as { article: CaseStudy };
   const { impact } = article;
-  const own = {
-    ...article,
-    ...ours,
-    problem: "",
-    outcome: "",
-    context: "",
-    challenge: "",
-    impact: "",
-    results: [],
-    search_description: "",
-  };
+  const emptied = ["problem", "outcome", "context", "challenge", "impact", "search_description"];
+  const own = { ...article, ...ours, results: [], ...Object.fromEntries(emptied.map((name) => [name, ""])) };
   return {
     addresses: async () => ({ total: 1, items: defaultArticles.caseStudies.addresses().slice(0, 1) }),
     read: async () => ({ article: { ...own, ...(supplied && { impact }) } }),
@@ -243,23 +211,16 @@ test("the list of examples is empty once each is the firm's own, and names each 
         part === undefined || !/^\d+$/.test(index!)
           ? path.replaceAll(".", "/")
           : [list, shown[list]![Number(index)]!.id, part].join("/");
-      const entry = {
-        items: [{ question: "Who?", answer: "We." }],
-        roles: [{ role: "Head", body: "Ana." }],
-        paragraphs: ["Ours."],
-      };
+      const items = [{ question: "Who?", answer: "We." }];
+      const entry = { items, roles: [{ role: "Head", body: "Ana." }], paragraphs: ["Ours."] };
       return [name, entry[path.split(".").at(-1) as "items"] ?? "Ours"];
     };
   const all = [
     ...(["about", "careers", "faq"] as const).map((page) => [page, page, claims[page]] as const),
     ["home", "home", figures.map((figure) => `stats.values.${figure}`)] as const,
   ].flatMap(([page, file, paths]) => paths.map((path) => ({ page, field: own(file)(path) })));
-  const samples = async (
-    fields: typeof all,
-    caseStudies = caseStudiesWith(),
-    testimonial = ours,
-    services = servicesWith(),
-  ) => {
+  const [cases, kept] = [caseStudiesWith(), servicesWith()];
+  const samples = async (fields: typeof all, caseStudies = cases, testimonial = ours, services = kept) => {
     const ofEach: Record<string, Record<string, unknown>> = {};
     for (const { page, field } of fields) (ofEach[page] ??= {})[field[0]] = field[1];
     const pages = inEachLanguage(() => ofEach);

@@ -24,30 +24,16 @@ import { action as deleteForGood, loader as ask } from "./delete.tsx";
 import { action, loader } from "./edit.tsx";
 import { loader as list } from "./list.tsx";
 
+type Form = Record<string, string>;
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = `/admin/insights/${id}`;
 const kind = kinds.insight;
 const facts = { slug: "stored", category: "talent", published_on: "2026-11-22", picture: "", related: "" };
-const stored: Draft = {
-  id,
-  facts,
-  slug: "stored",
-  state: "draft",
-  publish_at: null,
-  unpublish_at: null,
-  trashed_at: null,
-  texts: [
-    {
-      ...draftMark,
-      revision: "1",
-      text_revision: "t1",
-      ends_at: null,
-      saved_at: "2026-11-22T12:00:00Z",
-      values: { title: "Stored" },
-      changedDefaults: {},
-    },
-  ],
-};
+const at = "2026-11-22T12:00:00Z";
+const revisions = { revision: "1", text_revision: "t1", ends_at: null, saved_at: at };
+const inEnglish = { ...draftMark, ...revisions, values: { title: "Stored" } as Form, changedDefaults: {} };
+const noDates = { publish_at: null, unpublish_at: null, trashed_at: null };
+const stored: Draft = { id, facts, slug: "stored", state: "draft", ...noDates, texts: [inEnglish] };
 const typed = {
   ...facts,
   intent: "save",
@@ -61,21 +47,22 @@ const typed = {
 
 type Drafts = Partial<Backend["drafts"]>;
 
-const saved = { ok: true, revision: "2", at: "2026-11-22T12:00:00Z" } as const;
-const never: Drafts = {
-  create: neverCalled,
-  begin: neverCalled,
-  saveDraft: neverCalled,
-  publish: neverCalled,
-  endAt: neverCalled,
-  unschedule: neverCalled,
-  unpublish: neverCalled,
-  moveToTrash: neverCalled,
-  restore: neverCalled,
-};
+const saved = { ok: true, revision: "2", at } as const;
+const writing = [
+  "create",
+  "begin",
+  "saveDraft",
+  "publish",
+  "endAt",
+  "unschedule",
+  "unpublish",
+  "moveToTrash",
+  "restore",
+];
+const never: Drafts = Object.fromEntries(writing.map((verb) => [verb, neverCalled]));
 const saving: Drafts = { ...never, saveDraft: async () => saved };
 
-function submit(drafts: Drafts, changes: Record<string, string> = {}, language: "en" | "fr" = "en") {
+function submit(drafts: Drafts, changes: Form = {}, language: "en" | "fr" = "en") {
   const context = testContext({ language, kind, backend: { drafts } });
   return action(routeArgs(address, { context, params: { id }, form: { ...typed, ...changes } }));
 }
@@ -86,25 +73,16 @@ function show(search = "", params: { id?: string } = { id }) {
 }
 
 test("the page shows an article in the language of its address", async () => {
-  expect(await show("?language=fr")).toMatchObject({
-    kind: "insight",
-    language: "fr",
-    document: stored,
-    title: "Stored",
-  });
+  const inFrench = { kind: "insight", language: "fr", document: stored, title: "Stored" };
+  expect(await show("?language=fr")).toMatchObject(inFrench);
   expect(await show("?language=de")).toMatchObject({ language: "en" });
 });
 
 test("a form has the words of its language and of the English text alone, and knows which others can go out", async () => {
-  const [inEnglish] = stored.texts;
-  const french = { ...inEnglish!, language: "fr" as const, values: { title: "Gardé" } };
-  const spanish = {
-    ...french,
-    language: "es" as const,
-    translation: "outOfDate" as const,
-    values: { title: "Guardado" },
-  };
-  const read = async () => done({ ...stored, texts: [inEnglish!, french, spanish] });
+  const french = { ...inEnglish, language: "fr" as const, values: { title: "Gardé" } };
+  const outOfDate = { ...french, translation: "outOfDate" as const };
+  const spanish = { ...outOfDate, language: "es" as const, values: { title: "Guardado" } };
+  const read = async () => done({ ...stored, texts: [inEnglish, french, spanish] });
   const shown = async (language: string) => {
     const context = testContext({ kind, backend: { drafts: { read } } });
     const { document, ready } = await loader(routeArgs(`${address}?language=${language}`, { context, params: { id } }));
@@ -116,10 +94,8 @@ test("a form has the words of its language and of the English text alone, and kn
 
 test("looking for a picture without a script saves nothing and gives back what was typed", async () => {
   const list = recording({ rows: [], total: 0 });
-  const context = testContext({
-    kind,
-    backend: { drafts: { ...never, read: async () => done(stored) }, pictures: { list: list.verb } },
-  });
+  const drafts = { ...never, read: async () => done(stored) };
+  const context = testContext({ kind, backend: { drafts, pictures: { list: list.verb } } });
   const form = { ...typed, intent: "findPictures", picture_search: " team ", title: "" };
   const sent = routeArgs(address, { context, params: { id }, form });
   expect(await action(sent)).toMatchObject({ data: { initialValue: { excerpt: "In short" } } });
@@ -139,32 +115,19 @@ test.for(["1", "..%2f", "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c1g"])("%s is no artic
   const none = { init: { status: 404 } };
   await expect(show("", { id: wrong })).rejects.toMatchObject(none);
   const params = { id: wrong };
-  const context = testContext({
-    kind,
-    backend: { drafts: { ...never, deleteForGood: neverCalled, read: neverCalled } },
-  });
-  for (const call of [action, autosave, ask, deleteForGood]) {
-    await expect(call(routeArgs("/admin/insights/wrong", { context, params, form: typed }))).rejects.toMatchObject(
-      none,
-    );
-  }
+  const drafts = { ...never, deleteForGood: neverCalled, read: neverCalled };
+  const args = routeArgs("/admin/insights/wrong", { kind, backend: { drafts }, params, form: typed });
+  for (const call of [action, autosave, ask, deleteForGood]) await expect(call(args)).rejects.toMatchObject(none);
 });
 
 test("a save stores what was typed without stray breaks, and leads back to the text", async () => {
   const texts = recording(saved);
   const done = submit({ ...never, saveDraft: texts.verb }, { language: "fr", translates: "7" });
-  expect(await redirectOf(done)).toEqual({
-    status: 302,
-    location: `${address}?language=fr`,
-    toast: { name: "draftSaved" },
-  });
-  expect(texts.calls).toMatchObject([
-    [
-      kind,
-      id,
-      { language: "fr", revision: "1", translates: "7", texts: { title: "Typed with care", body: "One\n\nTwo" } },
-    ],
-  ]);
+  const location = `${address}?language=fr`;
+  expect(await redirectOf(done)).toEqual({ status: 302, location, toast: { name: "draftSaved" } });
+  const written = { title: "Typed with care", body: "One\n\nTwo" };
+  const sent = { language: "fr", revision: "1", translates: "7", texts: written };
+  expect(texts.calls).toMatchObject([[kind, id, sent]]);
   expect(texts.calls[0]?.[2]).not.toHaveProperty("facts");
 });
 
@@ -213,14 +176,7 @@ test.for([
 });
 
 test("everything that is wrong is said at once", async () => {
-  const wrong = {
-    excerpt: "x".repeat(501),
-    category: "No id",
-    published_on: "never",
-    slug: "A b",
-    title: "",
-    body: "",
-  };
+  const wrong = { excerpt: "x".repeat(501), category: "x", published_on: "x", slug: "A b", title: "", body: "" };
   const error = { excerpt: ["tooLong"], category: ["choose"], published_on: ["dateInvalid"], slug: ["slugCharacters"] };
   expect(await submit(never, { ...wrong, intent: "publish" })).toMatchObject({
     data: { error: { ...error, title: ["neededToPublish"], body: ["neededToPublish"] } },
@@ -265,13 +221,8 @@ test("a form that is too large or none is refused", async () => {
   await expect(action(none)).rejects.toAnswer(415);
 });
 
-const conflict = {
-  texts: { title: "Eva’s" },
-  facts: { category: "strategy" },
-  revision: "3",
-  by: "eva@northlight.test",
-  at: "2026-11-22T12:00:00Z",
-};
+const theirs = { texts: { title: "Eva’s" }, facts: { category: "strategy" } };
+const conflict = { ...theirs, revision: "3", by: "eva@northlight.test", at };
 
 test.for([
   [{ ok: false, why: "conflict", conflict }, { error: { "": [french.refusals.conflict] }, conflict }, 409],
@@ -297,24 +248,15 @@ test("what was saved before its publication failed goes on from where it is", as
 
 test("what starts from the English text is saved with what was filled, and what was typed comes back while that fails", async () => {
   const { verb, calls } = recording(saved);
-  const english = { ...stored, texts: [{ ...stored.texts[0]!, values: { title: "Stored", excerpt: "Said" } }] };
+  const english = { ...stored, texts: [{ ...inEnglish, values: { title: "Stored", excerpt: "Said" } }] };
   const read = async () => done(english);
   const start = { intent: "startFromEnglish", language: "fr", revision: "", translates: "t1", title: "", excerpt: " " };
   expect(await submit({ ...never, read, saveDraft: verb }, start)).toMatchObject({
     data: { initialValue: { title: "Stored", excerpt: "Said", body: typed.body }, saved: { id, revision: "2" } },
   });
-  expect(calls).toEqual([
-    [
-      kind,
-      id,
-      expect.objectContaining({
-        revision: "",
-        translates: "t1",
-        texts: expect.objectContaining({ title: "Stored", excerpt: "Said", body: "One\n\nTwo" }),
-        filled: { title: "still_english", excerpt: "still_english" },
-      }),
-    ],
-  ]);
+  const texts = expect.objectContaining({ title: "Stored", excerpt: "Said", body: "One\n\nTwo" });
+  const filled = { title: "still_english", excerpt: "still_english" };
+  expect(calls).toEqual([[kind, id, expect.objectContaining({ revision: "", translates: "t1", texts, filled })]]);
   for (const [drafts, status] of [
     [{ ...never, read: async () => unreachable }, 503],
     [{ ...never, read, saveDraft: async () => ({ ok: false, why: "conflict", conflict }) as const }, 409],
@@ -332,7 +274,7 @@ test("a page that came back is shown even while the article cannot be read", asy
   expect(shown).toMatchObject({ id, kind: "insight", language: "en" });
 });
 
-function sendDraft(saveDraft: Drafts["saveDraft"], form: Record<string, string>): Promise<Response> {
+function sendDraft(saveDraft: Drafts["saveDraft"], form: Form): Promise<Response> {
   const context = testContext({ kind, backend: { drafts: { ...never, saveDraft: saveDraft ?? neverCalled } } });
   return autosave(routeArgs(`${address}/autosave`, { context, params: { id }, form }));
 }
@@ -342,18 +284,10 @@ test("a draft that saves itself sends words and what all languages share, and wh
   const answer = await sendDraft(verb, { ...typed, intent: "publish", language: "es", translates: "7" });
   await sendDraft(verb, { ...typed, revision: "", language: "es", translates: "7" });
   expect(await answer.json()).toEqual({ saved: true, revision: "2" });
+  const texts = expect.objectContaining({ title: "Typed with care" });
+  const shared = { ...facts, reviewed_on: "", author: "", second_author: "" };
   expect(calls).toEqual([
-    [
-      kind,
-      id,
-      {
-        language: "es",
-        revision: "1",
-        texts: expect.objectContaining({ title: "Typed with care" }),
-        facts: { ...facts, reviewed_on: "", author: "", second_author: "" },
-        automatic: true,
-      },
-    ],
+    [kind, id, { language: "es", revision: "1", texts, facts: shared, automatic: true }],
     [kind, id, expect.objectContaining({ revision: "", translates: "7" })],
   ]);
 });
@@ -369,7 +303,7 @@ test.for([
   expect(await answer.json()).toEqual({ saved: false, conflict: inConflict, ...(problem && { problem }) });
 });
 
-function beginDraft(begin: Drafts["begin"], form: Record<string, string>): Promise<Response> {
+function beginDraft(begin: Drafts["begin"], form: Form): Promise<Response> {
   const context = testContext({ kind, backend: { drafts: { ...never, begin: begin ?? neverCalled } } });
   return autosave(routeArgs("/admin/insights/new/autosave", { context, params: { id: "new" }, form }));
 }
@@ -390,7 +324,7 @@ test("a draft with a field that is too long does not save itself", async () => {
 });
 
 test("deleting for good asks first, and is refused in words", async () => {
-  const read = async () => done({ ...stored, trashed_at: "2026-11-22T12:00:00Z" });
+  const read = async () => done({ ...stored, trashed_at: at });
   const down = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
   const context = testContext({ language: "fr", kind, backend: { drafts: { read, deleteForGood: down } } });
   const args = routeArgs(`${address}/delete`, { context, params: { id } });
@@ -399,11 +333,8 @@ test("deleting for good asks first, and is refused in words", async () => {
 });
 
 test("what exists in a translation alone is deleted by its name there", async () => {
-  const [text] = stored.texts;
-  const texts: Draft["texts"] = [
-    { ...text!, values: {} },
-    { ...text!, language: "fr", values: { title: "Écrit" } },
-  ];
+  const french = { ...inEnglish, language: "fr" as const, values: { title: "Écrit" } };
+  const texts = [{ ...inEnglish, values: {} }, french];
   const drafts = { read: async () => done({ ...stored, texts }) };
   const args = routeArgs(`${address}/delete`, { context: testContext({ kind, backend: { drafts } }), params: { id } });
   expect(await ask(args)).toMatchObject({ title: "Écrit" });
@@ -412,9 +343,8 @@ test("what exists in a translation alone is deleted by its name there", async ()
 test("a list asks for the page, the words and the filters of its address", async () => {
   const { calls, verb } = recording({ rows: [], total: 51 });
   const of = (kind: RoutedKind) => testContext({ kind, backend: { drafts: { list: verb } } });
-  const page = await list(
-    routeArgs("/admin/case-studies?q=%20Bank%0A&state=outOfDate&language=fr&page=3", { context: of(kinds.case_study) }),
-  );
+  const third = "/admin/case-studies?q=%20Bank%0A&state=outOfDate&language=fr&page=3";
+  const page = await list(routeArgs(third, { context: of(kinds.case_study) }));
   expect(page).toMatchObject({ kind: "case_study", found: { page: 3, pages: 3 } });
   await list(routeArgs("/admin/insights?state=nonsense&language=de&page=x", { context: of(kind) }));
   expect(calls).toEqual([

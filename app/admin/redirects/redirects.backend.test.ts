@@ -39,10 +39,7 @@ function reader() {
   return testContext({ environment, published, articles });
 }
 
-const folders = { insight: "/insights/", case_study: "/case-studies/" } as const;
-type Kind = keyof typeof folders;
-
-async function publish(kind: Kind, slug: string): Promise<string> {
+async function publish(kind: "insight" | "case_study", slug: string): Promise<string> {
   const [row] = await sql<{ id: string }>(
     `with added as (insert into documents (kind, slug, topic, facts, publish_at)
        select kind, $2, topic, facts || jsonb_build_object('slug', $2::text), now() - interval '1 hour'
@@ -84,6 +81,8 @@ async function follow(address: string, context = reader()): Promise<Followed> {
 
 const send = (from: string, to: string) =>
   add(routeArgs("/admin/redirects/new", { context: operator, form: { from, to } }));
+const imported = (text: string) =>
+  importAll(routeArgs("/admin/redirects/import", { context: operator, form: { text } }));
 const listed = async (search = "") =>
   (await list(routeArgs(`/admin/redirects?q=${search}`, { context: operator }))).found.rows;
 
@@ -211,15 +210,13 @@ test("what was exported is imported again, and changes nothing", async () => {
   const exported = file.split("\r\n").filter((line) => /,\/(?:faq|insights)/.test(line) && !line.includes("'="));
   expect(exported.length).toBeGreaterThan(1);
   const before = await listed();
-  const form = { text: ["address,leads_to", ...exported].join("\n") };
-  await redirectOf(importAll(routeArgs("/admin/redirects/import", { context: operator, form })));
+  await redirectOf(imported(["address,leads_to", ...exported].join("\n")));
   expect(await listed()).toEqual(before);
 });
 
 test("what the site knows and what the database knows is said of all lines at once", async () => {
   await redirectOf(send("/led", targetValue({ page: "/faq" })));
-  const taken = await publish("insight", "an-article-of-its-own");
-  expect(taken).toBeDefined();
+  await publish("insight", "an-article-of-its-own");
   const text = [
     "nonsense,/faq",
     "/insights/an-article-of-its-own,",
@@ -229,7 +226,7 @@ test("what the site knows and what the database knows is said of all lines at on
     "/led,/no/where",
     "/fine,/faq",
   ].join("\n");
-  expect(await importAll(routeArgs("/admin/redirects/import", { context: operator, form: { text } }))).toAnswer(400, {
+  expect(await imported(text)).toAnswer(400, {
     problems: [
       { line: 1, reason: "path" },
       { line: 2, reason: "unfinished" },
@@ -246,55 +243,40 @@ test("what the site knows and what the database knows is said of all lines at on
 
 test("there are never more than the site can hold", async () => {
   const text = Array.from({ length: 2_000 }, (_, place) => `/many-${place},/faq`).join("\n");
-  expect(await importAll(routeArgs("/admin/redirects/import", { context: operator, form: { text } }))).toMatchObject({
-    data: { problems: [{ line: null, reason: "full" }] },
-  });
+  expect(await imported(text)).toMatchObject({ data: { problems: [{ line: null, reason: "full" }] } });
   expect(await listed("many")).toEqual([]);
 });
 
 /** Names are few, so that they come to be used again for something else. */
 const names = ["a", "b", "c", "d", "e", "f"];
-const addresses = [
-  ...names.map((name) => `/${name}`),
-  ...names.map((name) => `/insights/${name}`),
-  ...names.map((name) => `/case-studies/${name}`),
-];
+const addresses = ["", "/insights", "/case-studies"].flatMap((folder) => names.map((name) => `${folder}/${name}`));
 
 test.for([1])("whatever is done to them, addresses end within one hop (%i)", { timeout: 120_000 }, async (seed) => {
   const random = seededRandom(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
-  const oneOf = async (kind: Kind) => {
-    const rows = await sql<{ id: string }>("select id from documents where kind = $1 and slug = any ($2)", [
-      kind,
-      names,
-    ]);
-    return rows.length > 0 ? pick(rows).id : undefined;
+  const kinds = ["insight", "case_study"] as const;
+  const oneOf = async (kind = pick(kinds)) => {
+    const rows = await sql("select id from documents where kind = $1 and slug = any ($2)", [kind, names]);
+    return rows.length > 0 ? (pick(rows)["id"] as string) : null;
   };
   const events: (() => Promise<unknown>)[] = [
-    () => publish(pick(["insight", "case_study"] as const), pick(names)).catch(() => undefined),
-    async () => {
-      const id = await oneOf(pick(["insight", "case_study"] as const));
-      return sql("update documents set slug = $2 where id = $1", [id ?? null, pick(names)]).catch(() => undefined);
-    },
+    () => publish(pick(kinds), pick(names)).catch(() => undefined),
     async () =>
-      sql("update documents set trashed_at = case when trashed_at is null then now() end where id = $1", [
-        (await oneOf(pick(["insight", "case_study"] as const))) ?? null,
-      ]),
-    async () =>
-      sql("update documents set publish_at = case when publish_at is null then now() end where id = $1", [
-        (await oneOf(pick(["insight", "case_study"] as const))) ?? null,
-      ]),
-    async () => sql("delete from documents where id = $1", [(await oneOf("insight")) ?? null]),
+      sql("update documents set slug = $2 where id = $1", [await oneOf(), pick(names)]).catch(() => undefined),
+    ...["trashed_at", "publish_at"].map((column) => async () => {
+      const set = `${column} = case when ${column} is null then now() end`;
+      return sql(`update documents set ${set} where id = $1`, [await oneOf()]);
+    }),
+    async () => sql("delete from documents where id = $1", [await oneOf("insight")]),
     async () => {
-      const id = await oneOf(pick(["insight", "case_study"] as const));
+      const id = await oneOf();
       return send(pick(addresses), id ? targetValue({ document_id: id }) : "page:/about");
     },
     () => send(pick(addresses), `page:${pick(pages)}`),
     () => dropped(pick(addresses)),
     () => {
       const lines = Array.from({ length: 3 }, () => `${pick(addresses)},${pick([...addresses, ...pages])}`);
-      const form = { text: lines.join("\n") };
-      return importAll(routeArgs("/admin/redirects/import", { context: operator, form }));
+      return imported(lines.join("\n"));
     },
   ];
   const ends = new Set<string>();

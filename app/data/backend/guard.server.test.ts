@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { ada } from "../../../tests/support/people.ts";
 import { accessTo, neverCalled, redirectOf } from "../../../tests/support/route-calls.ts";
@@ -11,8 +11,9 @@ import { unidentified } from "./result.server.ts";
 const page = async () => new Response("the page");
 const form = { title: "Typed with care" };
 
-function contextOf(status: AccessStatus, accounts: Partial<Backend["accounts"]> = {}) {
-  return testContext({ account: ada, backend: { accounts, operators: { accessOf: async () => accessTo(status) } } });
+function contextOf(status: AccessStatus, more: Partial<Access> = {}, accounts: Partial<Backend["accounts"]> = {}) {
+  const accessOf = async () => accessTo(status, more);
+  return testContext({ account: ada, backend: { accounts, operators: { accessOf } } });
 }
 
 test("an operator gets the page", async () => {
@@ -34,21 +35,15 @@ test("the panel of a site without accounts opens the sign-up of its first one", 
   expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth?tab=sign-up&next=%2Fadmin" });
 });
 
-type Why = "loggedOut" | "noAccess";
+type Given = { request?: RequestInit; why?: "loggedOut" | "noAccess"; guard?: typeof operatorsOnly };
 const thrown = {
   loggedOut: { data: "loggedOut", init: { status: 401 } },
   noAccess: { data: "administratorsOnly", init: { status: 403 } },
 };
 
 /** Passes a form through the guard: its action asks the backend, in nobody's name, and everything is refused. */
-async function expectRefused(
-  context: RouterContextProvider,
-  {
-    request,
-    why = "loggedOut",
-    guard = operatorsOnly,
-  }: { request?: RequestInit; why?: Why; guard?: typeof operatorsOnly } = {},
-) {
+async function expectRefused(context: RouterContextProvider, given: Given = {}) {
+  const { request, why = "loggedOut", guard = operatorsOnly } = given;
   const args = routeArgs("/admin/content?edit=hero", request ? { context, request } : { context, form });
   const answer = (await guard(args, page)) as Response;
   expect(await answer.text()).toBe("the page");
@@ -75,18 +70,14 @@ test.for(["waiting", "refused"] as const)(
 );
 
 test("an account that the backend no longer knows is signed out", async () => {
-  let signedOut = 0;
-  const context = contextOf("missing", {
-    async signOut() {
-      signedOut += 1;
-    },
-  });
+  const signOut = vi.fn<() => Promise<void>>();
+  const context = contextOf("missing", {}, { signOut });
   const visit = operatorsOnly(routeArgs("/admin", { context }), neverCalled);
   expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth?next=%2Fadmin" });
   const submit = operatorsOnly(routeArgs("/admin/content", { context, form }), page);
   expect(await ((await submit) as Response).text()).toBe("the page");
   expect(context.get(backendContext).account).toBe("unknown");
-  expect(signedOut).toBe(2);
+  expect(signOut).toHaveBeenCalledTimes(2);
 });
 
 const down = [
@@ -104,34 +95,25 @@ test.for(down)("while %s does not answer, a form goes on to its action, which gi
   expect(await answer.text()).toBe("the page");
 });
 
-function lacking(lacks: "code" | "setup") {
-  return testContext({
-    account: ada,
-    backend: { operators: { accessOf: async () => accessTo("operator", { lacks }) } },
-  });
-}
-
 test.for([
   ["code", "/auth/second-step"],
   ["setup", "/auth/second-step/set-up"],
 ] as const)("whoever lacks the %s is led to %s, and from there to the page", async ([lacks, page]) => {
-  const visit = operatorsOnly(routeArgs("/admin/leads?q=Ana", { context: lacking(lacks) }), neverCalled);
+  const visit = operatorsOnly(
+    routeArgs("/admin/leads?q=Ana", { context: contextOf("operator", { lacks }) }),
+    neverCalled,
+  );
   const query = new URLSearchParams({ next: "/admin/leads?q=Ana" });
   expect(await redirectOf(visit)).toEqual({ status: 302, location: `${page}?${query}` });
 });
 
 test.for(["code", "setup"] as const)(
   "a form of whoever lacks the %s goes on to its action, which is refused everything and gives it back",
-  (lacks) => expectRefused(lacking(lacks)),
+  (lacks) => expectRefused(contextOf("operator", { lacks })),
 );
 
 test("the guard tells the page the role", async () => {
-  const context = testContext({
-    account: ada,
-    backend: {
-      operators: { accessOf: async () => accessTo("operator", { role: "editor", secondStepRequired: true }) },
-    },
-  });
+  const context = contextOf("operator", { role: "editor", secondStepRequired: true });
   await operatorsOnly(routeArgs("/admin", { context }), page);
   expect(context.get(operatorContext)).toMatchObject({ role: "editor", secondStepRequired: true });
 });
@@ -146,10 +128,8 @@ async function openedAgain(
   within?: typeof administratorsOnly,
 ) {
   let access: Access = accessTo("operator", { role: "administrator", waiting: 1 });
-  const context = testContext({
-    account: ada,
-    backend: { accounts: { signOut: async () => {} }, operators: { accessOf: async () => access } },
-  });
+  const backend = { accounts: { signOut: async () => {} }, operators: { accessOf: async () => access } };
+  const context = testContext({ account: ada, backend });
   await operatorsOnly(routeArgs("/admin", { context }), page);
   access = answer;
   const seen: unknown[] = [];

@@ -39,13 +39,8 @@ test("a finding says its line, its heading, its words and the characters that it
   const text = "Intro.\r\n\r\n## Where it is\r\n\r\nAsk and [click here](/x) now.";
   const [finding, ...others] = check(text);
   expect(others).toEqual([]);
-  expect(finding).toMatchObject({
-    rule: "linkText",
-    field: "body",
-    line: 5,
-    heading: "Where it is",
-    excerpt: "click here",
-  });
+  const said = { rule: "linkText", field: "body", line: 5, heading: "Where it is", excerpt: "click here" };
+  expect(finding).toMatchObject(said);
   const { start, end } = finding ?? {};
   expect(text.replaceAll("\r\n", "\n").slice(start, end)).toBe("[click here](/x)");
 });
@@ -123,21 +118,14 @@ test("a sentence of 30 words is fine, one of 31 is long, wherever it stands", ()
 });
 
 test("a missing search description is a finding of its field, one of spaces too", () => {
-  expect(checkDocument(insight, [["search_description", " "]], "en")).toEqual([
-    { rule: "searchDescriptionMissing", field: "search_description" },
-  ]);
+  const missing = { rule: "searchDescriptionMissing", field: "search_description" };
+  expect(checkDocument(insight, [["search_description", " "]], "en")).toEqual([missing]);
   expect(checkDocument(insight, [["search_description", "Said."]], "en")).toEqual([]);
 });
 
 test("an excerpt or an outcome, however short, is no description of its own, as content health says", () => {
-  for (const [kind, field] of [
-    [insight, "excerpt"],
-    [caseStudy, "outcome"],
-  ] as const) {
-    const fields: [string, string][] = [
-      ["search_description", ""],
-      [field, "Said."],
-    ];
+  for (const kind of [insight, caseStudy]) {
+    const fields = Object.entries({ search_description: "", [kind === insight ? "excerpt" : "outcome"]: "Said." });
     expect(rulesOf(checkDocument(kind, fields, "en"))).toEqual(["searchDescriptionMissing"]);
     expect(checkDocument(kind, fields, "en", []), "as content health knows it").toEqual([]);
   }
@@ -146,11 +134,8 @@ test("an excerpt or an outcome, however short, is no description of its own, as 
 test("what content health would count is said where it stands, once, and else of its field", () => {
   const body =
     "![](/storage/v1/object/public/website-assets/images/a%20b.png) ![](/named.png)\n\n[a](/fr/Gone/?x=1) [b](/faq)";
-  const rest: [string, string][] = [
-    ["picture_alt", ""],
-    ["search_description", ""],
-  ];
-  const found = checkDocument(insight, [["body", body], ...rest], "en", [
+  const fields = Object.entries({ body, picture_alt: "", search_description: "" });
+  const found = checkDocument(insight, fields, "en", [
     { finding: "unnamed", detail: "images/a b.png", field: "body" },
     { finding: "goneLink", detail: "/gone", field: "body" },
     { finding: "unnamed", detail: "images/cover.png", field: "picture_alt" },
@@ -182,10 +167,8 @@ test("a text that is entirely empty is not written yet, whatever else could be s
     { rule: "notWritten", field: "title" },
   ]);
   expect(checkDocument(insight, [["excerpt", "Begun."]], "fr", [])).toEqual([]);
-  expect(
-    checkDocument({ ...section, defaults: inEachLanguage(() => ({})) }, [["title", ""]], "en", []),
-    "its supplied text shows",
-  ).toEqual([]);
+  const supplied = { ...section, defaults: inEachLanguage(() => ({})) };
+  expect(checkDocument(supplied, [["title", ""]], "en", []), "its supplied text shows").toEqual([]);
 });
 
 const firm = pageKind(settingsFields["settings-firm"]);
@@ -203,9 +186,8 @@ test("every fact of the firm that is as it came is a placeholder, in each langua
   }
   expect(checkDocument(firm, Object.entries(own), "en")).toEqual([]);
   const booking = (address: string) => checkDocument(firm, [["bookingUrl", address]], "en").length;
-  expect(["https://example.org", "https://us.example.com/call", "https://example.company/"].map(booking)).toEqual([
-    1, 1, 0,
-  ]);
+  const bookings = ["https://example.org", "https://us.example.com/call", "https://example.company/"];
+  expect(bookings.map(booking)).toEqual([1, 1, 0]);
 });
 
 test.for([
@@ -218,13 +200,9 @@ test.for([
 });
 
 test("the parts and lists of a case study are looked at, everything else of a form is not", () => {
-  const shouted = "IMPORTANT";
-  const fields = ["title", "impact", "approach/1/description", "outcomes", "revision", "slug", "picture_alt"];
-  const findings = checkDocument(
-    caseStudy,
-    fields.map((field) => [field, shouted]),
-    "en",
-  );
+  const names = ["title", "impact", "approach/1/description", "outcomes", "revision", "slug", "picture_alt"];
+  const shouted = names.map((field): [string, string] => [field, "IMPORTANT"]);
+  const findings = checkDocument(caseStudy, shouted, "en");
   expect(findings.map(({ field }) => field)).toEqual(["title", "impact", "approach/1/description", "outcomes"]);
   expect(checkDocument(insight, [["title", "[here](/x)"]], "en"), "no Markdown").toEqual([]);
 });

@@ -46,25 +46,25 @@ async function open(id: string, language = "fr", context: Context = withAssistan
   return loader(routeArgs(`/admin/insights/${id}?language=${language}`, { context, params: { id } }));
 }
 
+type Reviews = { reviews: { name: string[]; why: string }[] };
+const unreadIn = (text?: Reviews) =>
+  text?.reviews.flatMap(({ name, why }) => (why === "by_assistant" ? name : [])) ?? [];
+
 async function textOf(id: string, language = "fr") {
   const { document } = await open(id, language);
   const text = document!.texts.find((some) => some.language === language);
-  const unread = text?.reviews.flatMap(({ name, why }) => (why === "by_assistant" ? name : []));
-  return text && { ...text, unread: unread ?? [] };
+  return text && { ...text, unread: unreadIn(text) };
 }
 
 /** The form as the page has it, with changes. */
-async function send(
-  id: string,
-  changes: Form,
-  { language = "fr", context = withAssistant }: { language?: string; context?: Context } = {},
-) {
+async function send(id: string, changes: Form, of: { language?: string; context?: Context } = {}) {
+  const { language = "fr", context = withAssistant } = of;
   const { document } = await open(id, language);
   const text = document!.texts.find((found) => found.language === language);
   const form = {
     language,
     revision: text?.revision ?? "",
-    unread: text?.reviews.flatMap(({ name, why }) => (why === "by_assistant" ? name : [])).join(" ") ?? "",
+    unread: unreadIn(text).join(" "),
     ...document!.facts,
     ...text?.values,
     ...changes,
@@ -79,11 +79,8 @@ test("empty fields alone are filled, from the English text alone, and marked as 
   const id = await article();
   expect((await open(id)).assistant.translates).toBe(new URL(server.url).host);
   const filled = await redirectOf(draft(id, { title: "Cinq questions" }));
-  expect(filled).toEqual({
-    status: 302,
-    location: `/admin/insights/${id}?language=fr`,
-    toast: { name: "assistantDrafted" },
-  });
+  const location = `/admin/insights/${id}?language=fr`;
+  expect(filled).toEqual({ status: 302, location, toast: { name: "assistantDrafted" } });
   const values = { title: "Cinq questions", excerpt: "IN SHORT", body: "## ONE\n\nREAD [THIS](/services)." };
   expect(await textOf(id)).toMatchObject({ values, unread: ["body", "excerpt"] });
   expect(server.asked).toHaveLength(1);
@@ -114,29 +111,14 @@ test("until it is read the list marks the language, and the list of what is to b
     const toDo = await contentHealth.toDo({ page: 1, most: 50 }, "http://northlight.test");
     const unread = toDo.rows.flatMap(({ found }) => found.filter(({ finding }) => finding === "unread"));
     return {
-      list: texts.map(({ language, reviews }) => [
-        language,
-        reviews.flatMap(({ name, why }) => (why === "by_assistant" ? name : [])),
-      ]),
+      list: Object.fromEntries(texts.map((text) => [text.language, unreadIn(text)])),
       toDo: unread.filter((row) => row.id === id).map(({ language }) => language),
     };
   };
   await redirectOf(draft(id));
-  expect(await told()).toEqual({
-    list: [
-      ["en", []],
-      ["fr", ["body", "excerpt", "title"]],
-    ],
-    toDo: ["fr"],
-  });
+  expect(await told()).toEqual({ list: { en: [], fr: ["body", "excerpt", "title"] }, toDo: ["fr"] });
   await send(id, { intent: "save", excerpt: "En bref", title: "Titre", reviewed_fields: "body" });
-  expect(await told()).toEqual({
-    list: [
-      ["en", []],
-      ["fr", []],
-    ],
-    toDo: [],
-  });
+  expect(await told()).toEqual({ list: { en: [], fr: [] }, toDo: [] });
 });
 
 test("it is published once somebody has ticked or rewritten every field, and not before", async () => {
@@ -236,11 +218,8 @@ const together = (ids: string[], context = withAssistant) =>
 test("what each ticked document lacks is drafted by one press, and what is written in a language stays", async () => {
   const [bare, begun] = [await article(), await article()];
   await redirectOf(send(begun, { intent: "save", title: "À moi" }));
-  expect(await redirectOf(together([bare, begun]))).toEqual({
-    status: 302,
-    location: "/admin/insights",
-    toast: { name: "assistantDrafted" },
-  });
+  const done = { status: 302, location: "/admin/insights", toast: { name: "assistantDrafted" } };
+  expect(await redirectOf(together([bare, begun]))).toEqual(done);
   for (const language of ["fr", "es"])
     expect(await textOf(bare, language)).toMatchObject({
       values: { title: "FIVE QUESTIONS", excerpt: "IN SHORT" },
@@ -322,9 +301,8 @@ test("a picture that comes with the software, and one without a copy, is not sen
 
 async function inSession(more: Parameters<typeof testContext>[0]): Promise<Context> {
   const context = testContext({ ...given, ...more });
-  const signedIn = await context
-    .get(backendContext)
-    .accounts.signIn({ email: "operator@northlight.test", password: "correct horse" });
+  const { accounts } = context.get(backendContext);
+  const signedIn = await accounts.signIn({ email: "operator@northlight.test", password: "correct horse" });
   expect(signedIn).toMatchObject({ ok: true });
   return context;
 }
