@@ -134,10 +134,8 @@ describe.each(rows)("$file $address", (row) => {
   });
 
   test("a refusal of the backend is said in French, beside what was typed", async () => {
-    expect(await submit(async () => refusal(refused))).toAnswer(refusedWith, {
-      error: { "": [refusedInFrench] },
-      ...typingKept,
-    });
+    const told = await submit(async () => refusal(refused));
+    expect(told).toAnswer(refusedWith, { error: { "": [refusedInFrench] }, ...typingKept });
   });
 
   test("a backend that does not answer is said so in French, beside what was typed", async () => {

@@ -34,23 +34,16 @@ test.for([null, "unknown"] as const)("while the account is %s, the page names no
 test("what cannot be read is left out, and the rest of the page is there", async () => {
   const mailList = { noticesOf: async () => done({ wanted: true, letter: true }) };
   const accounts = { sessions: async () => done([session]) };
-  expect(await show({ backend: { mailList, accounts: { sessions: async () => unreachable } } })).toMatchObject({
-    email: ada.email,
-    notices: { wanted: true, letter: true },
-    sessions: undefined,
-  });
-  expect(await show({ backend: { accounts, mailList: { noticesOf: async () => unreachable } } })).toMatchObject({
-    email: ada.email,
-    notices: undefined,
-    sessions: [session],
-  });
+  const shown = await show({ backend: { mailList, accounts: { sessions: async () => unreachable } } });
+  expect(shown).toMatchObject({ email: ada.email, notices: { wanted: true, letter: true }, sessions: undefined });
+  const found = await show({ backend: { accounts, mailList: { noticesOf: async () => unreachable } } });
+  expect(found).toMatchObject({ email: ada.email, notices: undefined, sessions: [session] });
 });
 
 test("whether the second step is on and required is shown", async () => {
   const account = { ...ada, secondStepPassed: true };
-  expect(await show({ account, secondStepRequired: true })).toMatchObject({
-    secondStep: { isOn: true, isRequired: true },
-  });
+  const shown = await show({ account, secondStepRequired: true });
+  expect(shown).toMatchObject({ secondStep: { isOn: true, isRequired: true } });
 });
 
 test("an editor, who reads no enquiries, is not asked whether to be told of them", async () => {
@@ -84,27 +77,22 @@ test("a new address is asked for in lower case, and its mail leads back to the a
 
 test.for(["email", "password"] as const)("for %s the current password is asked for, a wrong one said", async (name) => {
   const asked = recording(done(false));
-  expect(await submit(name, { passwordIs: asked.verb })).toAnswer(400, {
-    error: { "": [french.errors.passwordWrong] },
-  });
+  const answer = await submit(name, { passwordIs: asked.verb });
+  expect(answer).toAnswer(400, { error: { "": [french.errors.passwordWrong] } });
   expect(asked.calls).toEqual([[{ email: ada.email, password: currentPassword }]]);
 });
 
 test("one's present address is rejected, and one that another account uses asks for another one, not for a login", async () => {
-  expect(await submit("email", {}, {}, { email: "ADA@northlight.test" })).toAnswer(400, {
-    error: { "": [french.errors.emailSame] },
-  });
+  const answer = await submit("email", {}, {}, { email: "ADA@northlight.test" });
+  expect(answer).toAnswer(400, { error: { "": [french.errors.emailSame] } });
   const taken = { ...refused, reason: "already been registered", backendCode: "email_exists" };
-  expect(await submit("email", { changeEmail: async () => taken })).toAnswer(400, {
-    error: { "": [french.errors.emailTaken] },
-    initialValue: { email: forms.email.email },
-  });
+  const told = await submit("email", { changeEmail: async () => taken });
+  expect(told).toAnswer(400, { error: { "": [french.errors.emailTaken] }, initialValue: { email: forms.email.email } });
 });
 
 test.for(["password123", ada.email])("%s is no new password: everybody tries it first", async (newPassword) => {
-  expect(await submit("password", {}, {}, { newPassword })).toAnswer(400, {
-    error: { newPassword: ["passwordCommon"] },
-  });
+  const answer = await submit("password", {}, {}, { newPassword });
+  expect(answer).toAnswer(400, { error: { newPassword: ["passwordCommon"] } });
 });
 
 test("too many changes of the address, or wrong passwords, answer 429 with how long to wait", async () => {
@@ -118,12 +106,10 @@ test("too many changes of the address, or wrong passwords, answer 429 with how l
 
 test("a wrong code switches no second step off, nor does a right one where it is required of all", async () => {
   const account = { ...ada, secondStepPassed: true };
-  expect(await submit("second-step", { endSecondStep: async () => done("wrong") }, { account })).toAnswer(400, {
-    error: { "": [french.errors.codeWrong] },
-  });
-  expect(await submit("second-step", {}, { account, secondStepRequired: true })).toAnswer(403, {
-    error: { "": [french.errors.secondStepRequired] },
-  });
+  const answer = await submit("second-step", { endSecondStep: async () => done("wrong") }, { account });
+  expect(answer).toAnswer(400, { error: { "": [french.errors.codeWrong] } });
+  const told = await submit("second-step", {}, { account, secondStepRequired: true });
+  expect(told).toAnswer(403, { error: { "": [french.errors.secondStepRequired] } });
 });
 
 test.for([

@@ -10,7 +10,7 @@ import { ada as account } from "../../tests/support/people.ts";
 import { administratorsOnly } from "../data/backend/guard.server.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Imported } from "../data/documents/content-import.server.ts";
-import { backendContext } from "../data/session/session.server.ts";
+import { backendContext, type Backend } from "../data/session/session.server.ts";
 import { loggedOut } from "../schemas/forms/form-reasons.ts";
 import { zipOf } from "../server/zip.server.ts";
 import { action, loader } from "./archive.tsx";
@@ -25,28 +25,18 @@ const zip = async (path = "a.md") => buffer(zipOf(entries(path)));
 
 function contextWith(imported: Imported | undefined, passwordIs = true) {
   const calls: unknown[][] = [];
-  const context = testContext({
-    language: "fr",
-    account,
-    backend: {
-      accounts: { passwordIs: async () => done(passwordIs) },
-      contentImport: {
-        isEmpty: async () => false,
-        bringIn: async ({ files }, seenEmpty) => {
-          calls.push([files.map(({ path }) => path), seenEmpty]);
-          return imported!;
-        },
-      },
-    },
-  });
-  return { context, calls };
+  const bringIn: Backend["contentImport"]["bringIn"] = async ({ files }, seenEmpty) => {
+    calls.push([files.map(({ path }) => path), seenEmpty]);
+    return imported!;
+  };
+  const accounts = { passwordIs: async () => done(passwordIs) };
+  const backend = { accounts, contentImport: { isEmpty: async () => false, bringIn } };
+  return { context: testContext({ language: "fr", account, backend }), calls };
 }
 
-async function send(
-  imported: Imported | undefined,
-  more: Record<string, string | Uint8Array | null> = {},
-  passwordIs = true,
-) {
+type Parts = Record<string, string | Uint8Array | null>;
+
+async function send(imported: Imported | undefined, more: Parts = {}, passwordIs = true) {
   const { context, calls } = contextWith(imported, passwordIs);
   const form = new FormData();
   const given = { currentPassword: "correct horse", as: "drafts", archive: await zip(), ...more };
@@ -60,13 +50,11 @@ async function send(
 
 test("the page says what would happen to an archive, and what the last one brought in", async () => {
   const outcome = { whole: true, counts: { insight: 2 }, notTaken: {}, kept: [], missing: [] };
-  const context = testContext({
-    language: "fr",
-    account,
-    backend: {
-      contentImport: { isEmpty: async () => true, outcome: async (id) => (id === number ? outcome : undefined) },
-    },
-  });
+  const contentImport = {
+    isEmpty: async () => true,
+    outcome: async (id: string) => (id === number ? outcome : undefined),
+  };
+  const context = testContext({ language: "fr", account, backend: { contentImport } });
   const read = await loader(routeArgs(`${address}?import=${number}`, { context }));
   expect(read).toMatchObject({ isEmpty: true, outcome, provesByCode: false });
   expect(await loader(routeArgs(`${address}?import=1`, { context }))).toMatchObject({ outcome: undefined });
@@ -75,12 +63,8 @@ test("the page says what would happen to an archive, and what the last one broug
 test("of an editor nothing of the archive is read before the refusal", async () => {
   let read = 0;
   const body = new ReadableStream({ pull: () => void (read += 1) }, { highWaterMark: 0 });
-  const request = {
-    method: "POST",
-    body,
-    duplex: "half",
-    headers: { "Content-Type": "multipart/form-data; boundary=x" },
-  };
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const request = { method: "POST", body, duplex: "half", headers };
   const args = routeArgs(address, { account, role: "editor", request: request as RequestInit });
   await expect(administratorsOnly(args, () => action(args) as never)).rejects.toAnswer(403);
   expect(read).toBe(0);
@@ -123,20 +107,14 @@ test("nothing of an archive whose sender nobody knows is written to the disk", a
 });
 
 test("without a proof of who sends it, without a file or with another one, nothing is asked", async () => {
-  const wrong: [Record<string, string | Uint8Array | null>, object, boolean?][] = [
+  const named = (await zip("a\u0301.md")).toString("latin1").replaceAll("a\xcc\x81.md", "../a.m");
+  const wrong: [Parts, object, boolean?][] = [
     [{}, { "": ["Ce n’est pas le mot de passe actuel."] }, false],
     [{ currentPassword: "" }, { currentPassword: ["passwordMissing"] }],
     [{ archive: null }, { "": [french.errors.noFile] }],
     [{ archive: "a.zip" }, { "": [french.errors.noFile] }],
     [{ archive: Buffer.from("no ZIP") }, { "": [french.archives.notZip] }],
-    [
-      {
-        archive: await zip("a\u0301.md").then((bytes) =>
-          Buffer.from(bytes.toString("latin1").replaceAll("a\xcc\x81.md", "../a.m"), "latin1"),
-        ),
-      },
-      {},
-    ],
+    [{ archive: Buffer.from(named, "latin1") }, {}],
   ];
   for (const [more, error, passwordIs] of wrong) {
     const { answer, calls } = await send(undefined, more, passwordIs);
@@ -150,9 +128,8 @@ test("without a proof of who sends it, without a file or with another one, nothi
     headers: { "content-length": String(2 ** 31), "content-type": "multipart/form-data; boundary=a" },
     body: "--a--",
   };
-  expect(await action(routeArgs(address, { context, request }))).toAnswer(413, {
-    error: { "": [french.errors.tooLarge] },
-  });
+  const told = await action(routeArgs(address, { context, request }));
+  expect(told).toAnswer(413, { error: { "": [french.errors.tooLarge] } });
 });
 
 test("what is refused is told a file and line at a time, as its form says it", async () => {

@@ -20,19 +20,14 @@ type Files = [name: string, content: string][];
 type Typed = { path?: string; name?: string; files?: Files; language?: "en" | "fr" };
 
 /** Sends the files of a form; where a verb keeps them, they are read to their end first. */
-function upload(
-  storedFiles: StoredFiles,
-  { path = "images/", name, files = [["a.png", "1234"]], language = "en" }: Typed = {},
-) {
+function upload(verbs: StoredFiles, typed: Typed = {}) {
+  const { path = "images/", name, files = [["a.png", "1234"]], language = "en" } = typed;
   const body = new FormData();
   body.append("path", path);
   if (name !== undefined) body.append("name", name);
   for (const [name, content] of files) body.append("files", new File([content], name));
-  const context = testContext({
-    account: ada,
-    language,
-    backend: { storedFiles: { repair: async () => done(0), ...storedFiles } },
-  });
+  const storedFiles = { repair: async () => done(0), ...verbs };
+  const context = testContext({ account: ada, language, backend: { storedFiles } });
   return action(routeArgs(address, { context, request: { method: "POST", body } }));
 }
 
@@ -95,10 +90,8 @@ test.for(wrongPaths)("nothing is stored at %.20s, and the path stays as it was t
 });
 
 test.for([[["", ""]], []] as Files[])("the files %j are none: the page asks for one", async (files) => {
-  expect(await upload({ store: neverCalled }, { files, language: "fr" })).toAnswer(400, {
-    error: { "": [french.errors.noneChosen] },
-    initialValue: { path: "images/" },
-  });
+  const answer = await upload({ store: neverCalled }, { files, language: "fr" });
+  expect(answer).toAnswer(400, { error: { "": [french.errors.noneChosen] }, initialValue: { path: "images/" } });
 });
 
 test("more than a gigabyte is refused before a byte is read", async () => {
@@ -106,9 +99,8 @@ test("more than a gigabyte is refused before a byte is read", async () => {
   const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": String(1024 ** 3 + 1) };
   const request = { method: "POST", headers, body, duplex: "half" } as RequestInit;
   const context = testContext({ backend: { storedFiles: { store: neverCalled } } });
-  expect(await action(routeArgs(address, { context, request }))).toAnswer(413, {
-    error: { "": [english.errors.uploadTooLarge] },
-  });
+  const answer = await action(routeArgs(address, { context, request }));
+  expect(answer).toAnswer(413, { error: { "": [english.errors.uploadTooLarge] } });
 });
 
 test.for([

@@ -11,12 +11,8 @@ const switched: Activity = { ...activityRow, enabled: false, changes: { enabled:
 const sums = { visits: 40, views: 90, subscriptions: 2, enquiries: 1 };
 const counted = { features: { enabled: 4, total: 9 }, files: 3, sections: 11 };
 const ofPeople = { accounts: 0, without_second_step: [], undelivered: 0, late: 0 };
-const figures = {
-  ...counted,
-  upcoming: [upcoming],
-  figures: { totals: sums, before: undefined },
-  activities: [switched],
-};
+const ofVisits = { totals: sums, before: undefined };
+const figures = { ...counted, upcoming: [upcoming], figures: ofVisits, activities: [switched] };
 
 const verbs = {
   overview: { read: async () => done({ ...counted, ...ofPeople }) },

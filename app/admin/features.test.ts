@@ -6,20 +6,13 @@ import { loader } from "./features.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = "/admin/features";
-const flag: Flag = {
-  id,
-  feature_key: "testimonial",
-  description: null,
-  category: "home",
-  enabled: true,
-  last_switch: null,
-};
+const named = { feature_key: "testimonial", description: null, category: "home" };
+const flag: Flag = { id, ...named, enabled: true, last_switch: null };
 
 test("the list asks for the flags whose names in the reader's language hold what is searched for", async () => {
   const { calls, verb } = recording({ rows: [flag], total: 1 });
-  const shown = await loader(
-    routeArgs(`${address}?q=Infolettre`, { language: "fr", backend: { features: { page: verb } } }),
-  );
+  const backend = { features: { page: verb } };
+  const shown = await loader(routeArgs(`${address}?q=Infolettre`, { language: "fr", backend }));
   expect(shown).toMatchObject({ found: { rows: [flag], total: 1, page: 1 }, filter: { q: "Infolettre" } });
   expect(calls).toMatchObject([[{ text: "Infolettre", keys: ["newsletter_form"] }, 1]]);
 });

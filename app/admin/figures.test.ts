@@ -7,13 +7,10 @@ import { action, loader } from "./figures.tsx";
 
 const none = { rows: [], subjects: 0 };
 const figures: Figures = {
-  days: Array.from({ length: 30 }, (_, place) => ({
-    day: `2026-03-${String(place + 1).padStart(2, "0")}`,
-    visits: place,
-    views: 2 * place,
-    subscriptions: 0,
-    enquiries: 0,
-  })),
+  days: Array.from({ length: 30 }, (_, place) => {
+    const day = `2026-03-${String(place + 1).padStart(2, "0")}`;
+    return { day, visits: place, views: 2 * place, subscriptions: 0, enquiries: 0 };
+  }),
   totals: { visits: 435, views: 870, subscriptions: 0, enquiries: 0 },
   before: undefined,
   beganOn: "2026-03-11",

@@ -39,10 +39,8 @@ test("the frame says who is signed in", async () => {
 });
 
 test.for([null, "unknown"] as const)("with the account %s the frame names nobody", async (account) => {
-  expect(await loader(routeArgs("/admin", { context: testContext({ account }) }))).toMatchObject({
-    account: "",
-    email: "",
-  });
+  const shown = await loader(routeArgs("/admin", { context: testContext({ account }) }));
+  expect(shown).toMatchObject({ account: "", email: "" });
 });
 
 test("a menu that was collapsed comes collapsed with the page", async () => {

@@ -5,17 +5,10 @@ import type { ListedMail, MailList } from "../schemas/rules/mail.ts";
 import { loader } from "./mail.tsx";
 
 const address = "/admin/settings/mail";
-const mail: ListedMail = {
-  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
-  kind: "enquiry_receipt",
-  recipient: "ada@example.com",
-  queued_at: "2026-01-14T12:00:00Z",
-  attempts: 9,
-  next_attempt_at: null,
-  sent_at: null,
-  given_up_at: "2026-01-15T12:00:00Z",
-  last_answer: "550 5.1.1 unknown",
-};
+const times = { queued_at: "2026-01-14T12:00:00Z", next_attempt_at: null, sent_at: null };
+const givenUp = { attempts: 9, given_up_at: "2026-01-15T12:00:00Z", last_answer: "550 5.1.1 unknown" };
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const mail: ListedMail = { id, kind: "enquiry_receipt", recipient: "ada@example.com", ...times, ...givenUp };
 const total = async (list: MailList) => (list === "waiting" ? 3 : 51);
 
 test.for([

@@ -47,18 +47,16 @@ test("an invitation is told to be mailed only where a mail server takes it", asy
   expect(await shown(server)).toMatchObject({ isMailed: false });
   const named = { ...server, ...siteKey };
   expect(await shown(named)).toMatchObject({ isMailed: true });
-  expect(await shown({ ...named, NODE_ENV: "production" }), "of a firm without a name").toMatchObject({
-    isMailed: true,
-  });
+  const found = await shown({ ...named, NODE_ENV: "production" });
+  expect(found, "of a firm without a name").toMatchObject({ isMailed: true });
 });
 
 test("an address is invited without its spaces and in lower case; that of an operator is known, in the reader's language", async () => {
   const { calls, verb } = recording(done("operator" as const));
   const context = testContext({ language: "fr", backend: { operators: { invite: verb } } });
   const form = { email: " Ada@Northlight.test ", role: "editor" };
-  expect(await action(routeArgs(`${address}/invite`, { context, form }))).toAnswer(409, {
-    error: { "": [french.errors.alreadyOperator.replace("{{email}}", ada.email)] },
-  });
+  const answer = await action(routeArgs(`${address}/invite`, { context, form }));
+  expect(answer).toAnswer(409, { error: { "": [french.errors.alreadyOperator.replace("{{email}}", ada.email)] } });
   expect(calls).toEqual([[ada.email, "editor"]]);
 });
 

@@ -10,21 +10,16 @@ const webhook = { address: "https://crm.example.com/in", changed_at: "2026-01-14
 
 test.for([true, false])("the page has what is stored (second step: %s)", async (secondStepPassed) => {
   const stored = webhook;
-  const context = testContext({
-    language: "fr",
-    account: { ...account, secondStepPassed },
-    backend: { webhook: { read: async () => stored } },
-  });
+  const backend = { webhook: { read: async () => stored } };
+  const context = testContext({ language: "fr", account: { ...account, secondStepPassed }, backend });
   expect(await loader(routeArgs(address, { context }))).toMatchObject({ stored, provesByCode: secondStepPassed });
 });
 
 test("after a conflict the page shows what the other has stored, and the next press is over that", async () => {
   const accounts = { passwordIs: async () => done(true) };
   const set = async () => done(null);
-  const context = testContext({
-    account: { ...account, secondStepPassed: false },
-    backend: { accounts, webhook: { set } },
-  });
+  const backend = { accounts, webhook: { set } };
+  const context = testContext({ account: { ...account, secondStepPassed: false }, backend });
   const form = { address: webhook.address, changed_at: "earlier", currentPassword: "correct horse" };
   expect(await action(routeArgs(address, { context, form }))).toAnswer(409, { overtaken: true });
 });

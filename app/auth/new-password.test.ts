@@ -40,11 +40,7 @@ test.for([
 });
 
 test.for([
-  [
-    { reason: "New password should be different.", unreachable: false, service: "login" },
-    "New password should be different.",
-    400,
-  ],
+  [{ reason: "Should be different.", unreachable: false, service: "login" }, "Should be different.", 400],
   [{ reason: "", unreachable: false }, "An error occurred", 400],
   [{ reason: "fetch failed", unreachable: true, service: "login" }, englishErrors.away.login, 503],
 ] as const)("the refusal %o is said as “%s”", async ([refusal, sentence, status]) => {

@@ -13,16 +13,12 @@ const account = { id: "a1", email: "ada@northlight.test", signedInBy: "password"
 const needsCode = accessTo("operator", { lacks: "code" });
 
 function contextWith(passSecondStep: Backend["accounts"]["passSecondStep"], access: Access = needsCode) {
-  return testContext({
-    account,
-    backend: { accounts: { passSecondStep }, operators: { accessOf: async () => access } },
-  });
+  const backend = { accounts: { passSecondStep }, operators: { accessOf: async () => access } };
+  return testContext({ account, backend });
 }
-const submit = (
-  pass: Backend["accounts"]["passSecondStep"],
-  form: Record<string, string> = { code: "123 456" },
-  to = address,
-) => action(routeArgs(to, { context: contextWith(pass), form }));
+const typed: Record<string, string> = { code: "123 456" };
+const submit = (pass: Backend["accounts"]["passSecondStep"], form = typed, to = address) =>
+  action(routeArgs(to, { context: contextWith(pass), form }));
 
 test("whoever has a second step is asked for its code", async () => {
   expect(await loader(routeArgs(address, { context: contextWith(neverCalled) }))).toEqual({ email: account.email });

@@ -69,10 +69,8 @@ test.for([
   ["/admin\r\nSet-Cookie: a=b", "/admin"],
   ["", "/admin"],
 ] as const)("after a login or sign-up, next=%j leads to %s", async ([next, leads]) => {
-  const context = contextWith({
-    signIn: async () => done({ codeNeeded: false }),
-    signUp: async () => done({ signedIn: true }),
-  });
+  const signIn = async () => done({ codeNeeded: false });
+  const context = contextWith({ signIn, signUp: async () => done({ signedIn: true }) });
   for (const tab of ["login", "sign-up"]) {
     const response = await submit(`/auth?${new URLSearchParams({ next, tab })}`, context);
     expect(response.headers.get("location")).toBe(leads);

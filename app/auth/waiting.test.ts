@@ -17,10 +17,8 @@ function leadingTo(address: string) {
 }
 
 test.for(["waiting", "refused"] as const)("an account that is %s is told so", async (accessStatus) => {
-  expect(await loader(routeArgs(address, { context: contextWith(accessStatus) }))).toEqual({
-    accessStatus,
-    email: account.email,
-  });
+  const shown = await loader(routeArgs(address, { context: contextWith(accessStatus) }));
+  expect(shown).toEqual({ accessStatus, email: account.email });
 });
 
 test("an operator is led to the admin, and nobody to the sign-in page", async () => {

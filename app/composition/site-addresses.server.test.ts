@@ -46,13 +46,8 @@ const sources = import.meta.glob<string>("../admin/**/*.{ts,tsx}", { query: "?ra
 test("every file of the back office says which page offers it", async () => {
   const all = entries(routeConfig).filter(({ file }) => file.startsWith("admin/"));
   const bare = all.filter(({ file }) => !isPage(file) && /^export .*\bloader\b/m.test(sources[`../${file}`]!));
-  const modules = await Promise.all(
-    bare.map(async ({ file, path }) => ({
-      file,
-      path,
-      module: await import(new URL(`../${file}`, import.meta.url).href),
-    })),
-  );
+  const moduleOf = (file: string) => import(new URL(`../${file}`, import.meta.url).href);
+  const modules = await Promise.all(bare.map(async (of) => ({ ...of, module: await moduleOf(of.file) })));
   const files = modules.filter(({ module }) => module.handle);
   const others = new Set(modules.filter(({ module }) => !module.handle).map(({ file }) => file));
   expect([...others].toSorted()).toEqual(Object.keys(opensNothing).toSorted());

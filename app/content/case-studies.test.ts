@@ -4,9 +4,8 @@ import { caseStudies, caseStudyFor, defaultCaseStudy, isCaseStudyId } from "./ca
 import { services } from "./services.ts";
 
 test("every industry has exactly one case study, and every service is shown at work once", () => {
-  expect(caseStudies.map((caseStudy) => caseStudy.industry)).toEqual(
-    Object.keys(localeFile("en", "case-studies").industries),
-  );
+  const { industries } = localeFile("en", "case-studies");
+  expect(caseStudies.map(({ industry }) => industry)).toEqual(Object.keys(industries));
   expect(caseStudies.map((caseStudy) => caseStudy.service).toSorted()).toEqual(services.map(({ id }) => id).toSorted());
 });
 

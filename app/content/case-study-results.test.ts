@@ -43,13 +43,8 @@ test.for(cases)(
       const content = contentFile(language, "case-studies", fixed.id);
       const { case_challenge, case_outcome } = contentFile(language, "services", fixed.service);
       const card = localeFile(language, "case-studies").items[fixed.id];
-      const whole = JSON.stringify([
-        content.title,
-        content.context,
-        content.challenge,
-        content.approach,
-        content.outcomes,
-      ]);
+      const { title, context, challenge, approach, outcomes } = content;
+      const whole = JSON.stringify([title, context, challenge, approach, outcomes]);
       const { description } = content.meta;
       for (const number of numbersIn(
         [case_challenge, case_outcome, card.title, card.problem, card.outcome, description].join(" "),

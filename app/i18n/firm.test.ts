@@ -19,14 +19,10 @@ const environment = readEnvironment({
 const unset = readEnvironment({ SUPABASE_URL: "http://127.0.0.1:54321", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" });
 
 test("address and offices are given in the reader's language, else as in English", () => {
-  expect(firmOf(environment, "fr")).toMatchObject({
-    postalAddress: "1, rue Main, Toronto (Ontario)",
-    offices: [{ place: "Toronto, ON", hours: "Eastern Time" }],
-  });
-  expect(firmOf(environment, "es")).toMatchObject({
-    postalAddress: "1 Main Street, Toronto, ON",
-    offices: [{ place: "Toronto (Ontario)", hours: "hora del Este" }],
-  });
+  const offices = [{ place: "Toronto, ON", hours: "Eastern Time" }];
+  expect(firmOf(environment, "fr")).toMatchObject({ postalAddress: "1, rue Main, Toronto (Ontario)", offices });
+  const spanish = [{ place: "Toronto (Ontario)", hours: "hora del Este" }];
+  expect(firmOf(environment, "es")).toMatchObject({ postalAddress: "1 Main Street, Toronto, ON", offices: spanish });
 });
 
 test("an office that operators gave no place is left out", () => {
@@ -39,13 +35,8 @@ test("an office that operators gave no place is left out", () => {
 
 test("what operators set of the firm is no placeholder", () => {
   const firm = firmOf(unset, "en", { name: "Boreal", phone: "+1 514 555 0199" });
-  expect(placeholdersIn(withFirm(unset, firm))).toEqual([
-    "FIRM_EMAIL",
-    "FIRM_POSTAL_ADDRESS",
-    "BOOKING_URL",
-    "CONTACT_FORM_PORTAL_ID",
-    "CONTACT_FORM_ID",
-  ]);
+  const left = ["FIRM_EMAIL", "FIRM_POSTAL_ADDRESS", "BOOKING_URL", "CONTACT_FORM_PORTAL_ID", "CONTACT_FORM_ID"];
+  expect(placeholdersIn(withFirm(unset, firm))).toEqual(left);
 });
 
 test("offices that nobody set are placeholders in the reader's language", () => {

@@ -15,10 +15,9 @@ async function instanceIn(language: Language, environment: Record<string, string
   return context.get(i18nContext);
 }
 
-async function run(
-  [first, ...rest]: MiddlewareFunction<Response>[],
-  context: RouterContextProvider,
-): Promise<Response> {
+type Steps = MiddlewareFunction<Response>[];
+
+async function run([first, ...rest]: Steps, context: RouterContextProvider): Promise<Response> {
   if (!first) return new Response();
   return (await first(routeArgs("/", { context }), () => run(rest, context))) as Response;
 }

@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
 import { addTranslations, createI18n, setFirm, withoutOwnProperties, type Translations } from "./instance.ts";
 
-const firm = {
-  name: "Boréal",
-  email: "allo@boreal.test",
-  phone: "1",
-  postalAddress: "2",
-  bookingUrl: "3",
-  offices: [],
-};
+const reached = { email: "allo@boreal.test", phone: "1", postalAddress: "2", bookingUrl: "3" };
+const firm = { name: "Boréal", ...reached, offices: [] };
 
 function withTexts(language: "en" | "fr" | "es", texts: object) {
   return createI18n(language, { frame: texts } as Translations).getFixedT(language, "frame") as unknown as Translate;
@@ -36,11 +30,8 @@ test("a text cannot pull in others, nor itself", () => {
 });
 
 test("braces are letters unless they name something to put in", () => {
-  const t = withTexts("en", {
-    text: "{{x}} {{ x }} {{x, y}} {{}} {{x}",
-    open: "{".repeat(40_000),
-    close: "{{a ".repeat(10_000),
-  });
+  const text = "{{x}} {{ x }} {{x, y}} {{}} {{x}";
+  const t = withTexts("en", { text, open: "{".repeat(40_000), close: "{{a ".repeat(10_000) });
   expect(t("text", { x: "1" })).toBe("1 {{ x }} {{x, y}} {{}} {{x}");
   expect([t("open"), t("close")]).toEqual(["{".repeat(40_000), "{{a ".repeat(10_000)]);
 });

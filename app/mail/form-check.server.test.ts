@@ -42,14 +42,12 @@ const site: typeof fetch = async (to, init) => {
   const headers = formCheckIn(new Request(to, init), siteKey);
   return new Response(null, { status: 302, headers: { Location: "/contact?sent", ...headers } });
 };
-const answering =
-  (status: number, headers: Record<string, string> = {}): typeof fetch =>
-  async () =>
-    new Response(status === 204 ? null : "", { status, headers });
-const failingWith =
-  (code: string): typeof fetch =>
-  () =>
-    Promise.reject(new TypeError("fetch failed", { cause: new Error(code) }));
+function answering(status: number, headers: Record<string, string> = {}): typeof fetch {
+  return async () => new Response("", { status, headers });
+}
+function failingWith(code: string): typeof fetch {
+  return () => Promise.reject(new TypeError("fetch failed", { cause: new Error(code) }));
+}
 
 const answersOfForms: Record<string, typeof fetch> = {
   "a page from a cache": answering(200),
@@ -76,12 +74,11 @@ const answersOfForms: Record<string, typeof fetch> = {
   "no answer": () => Promise.reject(new DOMException("The operation timed out.", "TimeoutError")),
 };
 
+const both: FormPart[] = ["form", "mail"];
 const faults: [name: string, way: Way, failing: FormPart[]][] = [
-  ...Object.entries(answersOfForms).map(([name, send]): [string, Way, FormPart[]] => [
-    name,
-    { post: () => postForm(address, siteKey, send) },
-    ["form"],
-  ]),
+  ...Object.entries(answersOfForms).map(([name, send]): [string, Way, FormPart[]] => {
+    return [name, { post: () => postForm(address, siteKey, send) }, ["form"]];
+  }),
   ["the database is away", { proven: () => undefined }, ["form"]],
   ["the mail server refuses the login", { greet: async () => "535 5.7.8 Bad credentials" }, ["mail"]],
   ["the mail server hangs", { greet: async () => "Greeting never received" }, ["mail"]],
@@ -89,11 +86,7 @@ const faults: [name: string, way: Way, failing: FormPart[]][] = [
   ["the queue is stuck", { proven: () => ({ mail: false, webhook: true }) }, ["mail"]],
   ["the connected app answers 500", { proven: () => ({ mail: true, webhook: false }) }, ["webhook"]],
   ["nothing is sent", { proven: () => ({ mail: false, webhook: false }) }, ["mail", "webhook"]],
-  [
-    "no key of the site",
-    { post: async () => "400", greet: async () => "x", proven: () => undefined },
-    ["form", "mail"],
-  ],
+  ["no key of the site", { post: async () => "400", greet: async () => "x", proven: () => undefined }, both],
 ];
 
 test.for(faults)("%s: word goes out within an hour, once, and stays until it is mended", async ([, way, failing]) => {
@@ -108,9 +101,8 @@ test.for(faults)("%s: word goes out within an hour, once, and stays until it is 
 
 test("word that could not be queued while the database was away goes out as soon as it answers", async () => {
   const way: Way = { post: async () => "502" };
-  const { told } = await simulated(5 * minutes.hour, (now) =>
-    now < 3 * minutes.hour ? { ...way, proven: () => undefined } : way,
-  );
+  const away: Way = { ...way, proven: () => undefined };
+  const { told } = await simulated(5 * minutes.hour, (now) => (now < 3 * minutes.hour ? away : way));
   expect(told).toEqual([{ at: expect.any(Number), failing: ["form"] }]);
   expect(told[0]!.at - 3 * minutes.hour).toBeLessThan(10);
 });
@@ -142,8 +134,7 @@ test("a form that the site stored is proved, and nobody without the key sends on
 });
 
 test("a mail server that cannot be greeted at all is one that takes no mail, and the check goes on", async () => {
-  const { told, failing } = await simulated(3 * minutes.hour, () => ({
-    greet: () => Promise.reject(new Error("no such module")),
-  }));
+  const greet = () => Promise.reject(new Error("no such module"));
+  const { told, failing } = await simulated(3 * minutes.hour, () => ({ greet }));
   expect([told, failing]).toEqual([[{ at: expect.any(Number), failing: ["mail"] }], ["mail"]]);
 });

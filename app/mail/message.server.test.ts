@@ -42,6 +42,7 @@ const remarks = {
   title: "Le détaillant",
   slug: "detaillant",
 };
+const ageing = { kind: "insight" as const, id: token, title: "Ageing well" };
 const queued = { ...queuedMail, kind: "enquiry_receipt" as const };
 const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   enquiry_notice: { enquiry },
@@ -62,9 +63,7 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   remarks_change: { remarks },
   form_check: {},
   form_failing: {},
-  monday_letter: {
-    letter: { waiting: 3, remarks: 1, due: 0, visits: 1234, oldest: [{ ...remarks, kind: "insight" }] },
-  },
+  monday_letter: { letter: { waiting: 3, remarks: 1, due: 0, visits: 1234, oldest: [ageing] } },
 };
 /** What the site has a page for, by its own address. */
 const pages = patterns

@@ -49,10 +49,8 @@ test.for([
   [503, "later"],
 ] as const)("an answer %i means %s", async ([status, outcome]) => {
   const text = "Moved\n\u202eover <b>there</b>";
-  expect(await handOn(record, async () => ({ status, text }))).toEqual({
-    outcome,
-    answer: `${status} Moved over <b>there</b>`,
-  });
+  const found = await handOn(record, async () => ({ status, text }));
+  expect(found).toEqual({ outcome, answer: `${status} Moved over <b>there</b>` });
 });
 
 test("without an answer it is tried again, but a test is not", async () => {

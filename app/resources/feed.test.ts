@@ -65,25 +65,15 @@ test("an insight is published when its day begins where the site is", async () =
 });
 
 test("what an operator writes cannot break the feed, leads on in its language, and is left out in another one", async () => {
-  const own = {
-    slug: "own",
-    language: "fr",
-    title: "Feu & <glace>",
-    excerpt: "<b>",
-    body: "[Nos services](/services) &lt;b&gt;",
-  };
-  const article = (slug: string) => ({
-    ...own,
-    category: "talent",
-    published_on: "2026-01-15",
-    ...(slug === "english" && { language: "en" }),
-  });
+  const said = { title: "Feu & <glace>", excerpt: "<b>", body: "[Nos services](/services) &lt;b&gt;" };
+  const own = { slug: "own", language: "fr", ...said };
+  const ofOwn = { ...own, category: "talent", published_on: "2026-01-15" };
+  const article = (slug: string) => ({ ...ofOwn, ...(slug === "english" && { language: "en" }) });
   const items = ["own", "english"].map((slug) => ({ slug, changed_at: "2026-01-15", languages: ["fr"] as Language[] }));
   const read = async (_: Language, slug: string) => ({ article: article(slug) });
   const insights = { addresses: async () => ({ total: 2, items }), read: read as never };
-  const feed = load(await (await loader(pageArgs(path, { language: "fr", documents: { insights } }))).text(), {
-    xml: true,
-  });
+  const answer = await loader(pageArgs(path, { language: "fr", documents: { insights } }));
+  const feed = load(await answer.text(), { xml: true });
   expect(feed("entry > title").text()).toBe(own.title);
   expect(feed("entry > summary").text()).toBe(own.excerpt);
   const content = load(feed("entry > content").text());

@@ -5,9 +5,8 @@ import { loader } from "./manifest.ts";
 const path = "/site.webmanifest";
 
 test("the name on the home screen is the configured one", async () => {
-  const { short_name, name, description } = await loader(
-    pageArgs(path, { environment: { FIRM_NAME: "Aurora" } }),
-  ).json();
+  const args = pageArgs(path, { environment: { FIRM_NAME: "Aurora" } });
+  const { short_name, name, description } = await loader(args).json();
   expect(short_name).toBe("Aurora");
   expect(name).toMatch(/^Aurora – /);
   expect(description).toContain("Aurora");

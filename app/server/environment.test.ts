@@ -96,11 +96,8 @@ test("a host for the embedded form is another one than the site's, reached in th
 });
 
 test("origins are read one by one, also those with a star for the first part", () => {
-  const { CONTACT_FORM_ORIGINS } = readEnvironment({
-    ...enough,
-    CONTACT_FORM_ORIGINS: " https://api.example.com  https://*.example.net:8443 ",
-  });
-  expect(CONTACT_FORM_ORIGINS).toEqual(["https://api.example.com", "https://*.example.net:8443"]);
+  const read = readEnvironment({ ...enough, CONTACT_FORM_ORIGINS: " https://a.example  https://*.example.net:8443 " });
+  expect(read.CONTACT_FORM_ORIGINS).toEqual(["https://a.example", "https://*.example.net:8443"]);
 });
 
 test("every wrong variable is named, not only the first", () => {
@@ -113,11 +110,8 @@ test.for([".env.example", "docs/configuration.md"])("%s names every variable", (
   expect(variableNames.filter((name) => !text.includes(name))).toEqual([]);
 });
 
-const mail = {
-  SITE_URL: "https://aurora.test",
-  SITE_KEY: "k".repeat(32),
-  SMTP_URL: "smtps://user:secret@mail.aurora.test",
-};
+const SITE_URL = "https://aurora.test";
+const mail = { SITE_URL, SITE_KEY: "k".repeat(32), SMTP_URL: "smtps://user:secret@mail.aurora.test" };
 
 test.for([
   ["hello@aurora.test", { name: "", address: "hello@aurora.test" }],
@@ -137,11 +131,7 @@ test.for([
   ["a trial on this machine", { SITE_URL: "http://localhost:3000" }, false],
   ["a trial without an address", {}, false],
   ["a published site of nobody", { SITE_URL: "https://aurora.test" }, true],
-  [
-    "a published site without a postal address",
-    { ...firm, SITE_URL: "https://aurora.test", FIRM_POSTAL_ADDRESS: "" },
-    true,
-  ],
+  ["a published site without a postal address", { ...firm, SITE_URL, FIRM_POSTAL_ADDRESS: "" }, true],
   ["a published site that can send no mail", { ...firm, SITE_URL: "https://aurora.test" }, true],
   ["a published site that may send no mail", { ...firm, ...mail, SITE_KEY: "" }, true],
   ["a published site without a phone", { ...firm, ...mail, FIRM_PHONE: "" }, false],
@@ -166,9 +156,8 @@ test("offices are read with what is said of each, and an address that nobody set
     { place: "Seattle, WA", hours: "" },
   ]);
   expect(read.FIRM_TRANSLATIONS.fr?.postalAddress).toContain("rue Exemple");
-  expect(readEnvironment({ ...enough, ...firm, FIRM_OFFICES: "Toronto" }).FIRM_TRANSLATIONS).toEqual(
-    Object.fromEntries(translatedLanguages.map((language) => [language, {}])),
-  );
+  const { FIRM_TRANSLATIONS } = readEnvironment({ ...enough, ...firm, FIRM_OFFICES: "Toronto" });
+  expect(FIRM_TRANSLATIONS).toEqual(Object.fromEntries(translatedLanguages.map((language) => [language, {}])));
 });
 
 test("what is written differently in another language is read from one variable", () => {

@@ -26,11 +26,8 @@ afterAll(() => {
 test("however many ask, the backend is asked once a second", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   let warming = true;
-  const ready = createReadiness(
-    settings,
-    () => warming,
-    () => [],
-  );
+  const nothingFails = () => [];
+  const ready = createReadiness(settings, () => warming, nothingFails);
   const answers = await Promise.all(Array.from({ length: 60 }, () => ready()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(asked).toBe(3);
@@ -46,10 +43,7 @@ test("however many ask, the backend is asked once a second", async () => {
 
 test("a site whose inquiries do not arrive says so, and is ready for its readers", async () => {
   status = 200;
-  const answer = await createReadiness(
-    settings,
-    () => false,
-    () => ["mail"],
-  )();
+  const failing = () => ["mail" as const];
+  const answer = await createReadiness(settings, () => false, failing)();
   expect([answer.status, await answer.json()]).toEqual([200, { ready: true, down: [], inquiries: ["mail"] }]);
 });

@@ -100,9 +100,7 @@ test.for([
   const server = createServer(refuseUnanswerable((_, response) => response.end())).listen(0, "127.0.0.1");
   await once(server, "listening");
   closing.push(() => server.close().closeAllConnections());
-  const [answer] = await once(
-    request({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", method, path }).end(),
-    "response",
-  );
+  const { port } = server.address() as AddressInfo;
+  const [answer] = await once(request({ port, host: "127.0.0.1", method, path }).end(), "response");
   expect(answer.statusCode).toBe(status);
 });

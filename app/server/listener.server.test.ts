@@ -97,12 +97,8 @@ test("a file is closed when its reader goes away", async () => {
   const open = () => readdirSync("/proc/self/fd").length;
   const before = open();
   const readers = Array.from({ length: 20 }, () => connect(port, "127.0.0.1"));
-  await Promise.all(
-    readers.map(async (reader) => {
-      reader.write("GET /large.bin HTTP/1.1\r\nHost: northlight.test\r\n\r\n");
-      await once(reader, "readable");
-    }),
-  );
+  for (const reader of readers) reader.write("GET /large.bin HTTP/1.1\r\nHost: northlight.test\r\n\r\n");
+  await Promise.all(readers.map((reader) => once(reader, "readable")));
   expect(open()).toBeGreaterThan(before + 40);
   for (const reader of readers) reader.destroy();
   await expect.poll(open).toBeLessThan(before + 10);
@@ -110,10 +106,8 @@ test("a file is closed when its reader goes away", async () => {
 
 test("a fault before a request can be handled ends the request, not the process", async () => {
   const cache = { serve: () => expect.unreachable() } as never;
-  const broken = createServer(createListener({ ...site, handle: async () => new Response(), cache })).listen(
-    0,
-    "127.0.0.1",
-  );
+  const listener = createListener({ ...site, handle: async () => new Response(), cache });
+  const broken = createServer(listener).listen(0, "127.0.0.1");
   await once(broken, "listening");
   failure.mockClear();
   const answer = await fetch(`http://127.0.0.1:${(broken.address() as AddressInfo).port}/`);

@@ -12,11 +12,7 @@ test.for([
   ["from an app", { referer: "android-app://com.example/" }, ""],
   ["from this site", { referer: "http://northlight.test:8080/faq" }, undefined],
   ["from this site, which says so itself", { "sec-fetch-site": "same-origin" }, undefined],
-  [
-    "in a new tab of a browser that says what for",
-    { "sec-fetch-dest": "document", "sec-fetch-site": "none" },
-    "direct",
-  ],
+  ["in a new tab of a browser that says so", { "sec-fetch-dest": "document", "sec-fetch-site": "none" }, "direct"],
 ] as const)("a page that was opened %s", ([, headers, referrer]) => {
   expect(pageViewOf("GET", { ...person, ...headers })).toEqual({ referrer, event: "view" });
 });

@@ -103,9 +103,7 @@ test.for(
   const answer = await ask(path, headers);
   expect(answer.status).toBe(404);
   expect(JSON.parse(answer.text)).toMatchObject(headers);
-  expect(Object.keys(answer.headers)).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(?:cache|etag|vary|x-)/)]),
-  );
+  expect(Object.keys(answer.headers).filter((name) => /^(?:cache|etag|vary|x-)/.test(name))).toEqual([]);
 });
 
 test("the files are those that were there when the server was made", async () => {

@@ -22,10 +22,8 @@ test("a redirect has the next page show a toast, for a minute at most", async ()
 test("a toast leads back by a form of the panel, and by no other", async () => {
   const fields = { version: "7", revision: "r2", publishes: "on" };
   const undo = { to: "/admin/insights/1/versions?language=fr", fields };
-  expect(await wholeToastIn(await redirectWithToast("/admin", "articlePublished", { undo }))).toEqual({
-    name: "articlePublished",
-    undo,
-  });
+  const answer = await wholeToastIn(await redirectWithToast("/admin", "articlePublished", { undo }));
+  expect(answer).toEqual({ name: "articlePublished", undo });
   for (const to of ["//evil.example", "/logout", "https://evil.example/admin/", "/admin/../logout"])
     expect(await wholeToastIn(await redirectWithToast("/admin", "flagUpdated", { undo: { to, fields } }))).toBe(
       undefined,

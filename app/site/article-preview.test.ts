@@ -18,12 +18,8 @@ function articleOf<Article>(found: { article: Article } | object | undefined): A
 
 function insightIn(language: Language): Preview {
   const article = articleOf(defaultArticles.insights.read(language, "ai-workforce-transformation"));
-  return {
-    kind: "insight",
-    expires_at,
-    revision,
-    article: { ...article, title: "Draft", body: "## Not yet\n\n[Us](/about)" },
-  };
+  const draft = { ...article, title: "Draft", body: "## Not yet\n\n[Us](/about)" };
+  return { kind: "insight", expires_at, revision, article: draft };
 }
 
 function open(preview: Preview | undefined, language: Language = "en", secret = link) {
@@ -33,10 +29,8 @@ function open(preview: Preview | undefined, language: Language = "en", secret = 
 
 test("the draft of a case study shows as its page will", async () => {
   const article = articleOf(defaultArticles.caseStudies.read("es", "specialty-retailer"));
-  const shown = await open(
-    { kind: "case_study", expires_at, revision, article: { ...article, impact: "**Todo**" } },
-    "es",
-  );
+  const draft = { ...article, impact: "**Todo**" };
+  const shown = await open({ kind: "case_study", expires_at, revision, article: draft }, "es");
   expect(shown).toMatchObject({
     kind: "case_study",
     industry: localeFile("es", "case-studies").industries.retail,
@@ -106,9 +100,8 @@ function send(fields: Fields, sendRemarks: Leads["sendRemarks"] = neverCalled, s
 }
 
 test("who fills in what nobody sees is thanked, and nothing is kept", async () => {
-  expect(await redirectOf(send(changed({ topic: "x" })))).toMatchObject({
-    location: `/fr/preview/${link}?sent#review`,
-  });
+  const answer = await redirectOf(send(changed({ topic: "x" })));
+  expect(answer).toMatchObject({ location: `/fr/preview/${link}?sent#review` });
 });
 
 const { errors } = localeFile("fr", "articles").review;
@@ -137,19 +130,14 @@ test.for<[Record<string, string>, Record<string, string[]>]>([
   [{ verdict: "later" }, { verdict: ["verdictRequired"] }],
   [{ remark: "" }, { "": [errors.remarkRequired] }],
 ])("the answer %o is rejected, and comes back", async ([changes, error]) => {
-  expect(await send(changed(changes))).toAnswer(400, {
-    status: "error",
-    error,
-    initialValue: { heading: ["First", "Second", undefined] },
-  });
+  const answer = await send(changed(changes));
+  expect(answer).toAnswer(400, { status: "error", error, initialValue: { heading: ["First", "Second", undefined] } });
 });
 
 test("a remark that is too long is named by its place", async () => {
-  const long = answered.map(([name, value]): [string, string] => [
-    name,
-    value === "Thank you" ? "x".repeat(2_001) : value,
-  ]);
-  expect(await send(long)).toAnswer(400, { error: { "remark[2]": ["remarkTooLong"] } });
+  const long = "x".repeat(2_001);
+  const fields = answered.map(([name, value]): [string, string] => [name, value === "Thank you" ? long : value]);
+  expect(await send(fields)).toAnswer(400, { error: { "remark[2]": ["remarkTooLong"] } });
 });
 
 test("while the backend is down what was typed comes back without the draft", async () => {

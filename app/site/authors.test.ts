@@ -47,11 +47,7 @@ test("About lists those who have a place, by it and then by name", async () => {
     author("Not Listed"),
   ];
   const { people: listed, meta } = await about(pageArgs("/about", { context: naming(people, "fr"), language: "fr" }));
-  expect(listed.map(({ name, lang }) => [name, lang])).toEqual([
-    ["Émile Cho", "en"],
-    ["Zoé Roy", "en"],
-    ["Ana Paz", "en"],
-  ]);
+  expect(listed.map(({ name, lang }) => `${name} ${lang}`)).toEqual(["Émile Cho en", "Zoé Roy en", "Ana Paz en"]);
   const [, first] = readMeta(meta).jsonLd;
   expect(first).toMatchObject({ "@type": "Person", name: "Émile Cho", jobTitle: "Head of design" });
   expect(first?.url).toBe("http://northlight.test/fr/about#author-émile-cho");
@@ -67,9 +63,8 @@ test.for([
     author("Émile Cho", { about_place: "2", speaks: "fr" }),
     author("Zoé Roy", { about_place: "3" }),
   ];
-  const { people: listed, translations } = await about(
-    pageArgs("/about", { context: naming(people, language), language }),
-  );
+  const args = pageArgs("/about", { context: naming(people, language), language });
+  const { people: listed, translations } = await about(args);
   expect(listed.map(({ answers }) => answers)).toEqual(said);
   expect(Object.keys(translations.about.people), "the rest is in the sentence").toEqual(["title"]);
 });
@@ -92,12 +87,8 @@ test("the contact page names up to three of those on About who answer, first in 
   expect(await named("es")).toEqual(["Ana Paz", "Ida Lund", "Zoé Roy"]);
 });
 
-const closed = {
-  "/capabilities": capabilities,
-  [`/case-studies/${caseId}`]: caseStudy,
-  "/faq": faq,
-  "/services": services,
-};
+const ofCase = { [`/case-studies/${caseId}`]: caseStudy };
+const closed = { "/capabilities": capabilities, ...ofCase, "/faq": faq, "/services": services };
 
 test.for(Object.entries(closed))("the end of %s says who answers, where somebody does", async ([path, page]) => {
   const people = [
@@ -125,20 +116,12 @@ test("without people who answer the contact page is sent nothing of them", async
 
 test("an article names its authors with an uploaded portrait, whose alternative text is that of the file", async () => {
   const people = [author("Ada Moreau", { picture: "images/ada.jpg", language: "fr" }), author("Noor Vega")];
-  const args = pageArgs(`/insights/${insightId}`, {
-    context: naming(people, "fr"),
-    language: "fr",
-    params: { insightId },
-  });
+  const shownIn = { context: naming(people, "fr"), language: "fr", params: { insightId } } as const;
+  const args = pageArgs(`/insights/${insightId}`, shownIn);
   const { authors, insight: shown, meta } = await insight(args);
+  const ofAda = { id: "author-ada-moreau", name: "Ada Moreau", lang: undefined, isOnAbout: false };
   expect(authors).toMatchObject([
-    {
-      id: "author-ada-moreau",
-      name: "Ada Moreau",
-      lang: undefined,
-      isOnAbout: false,
-      portrait: { alt: "Ada à son bureau" },
-    },
+    { ...ofAda, portrait: { alt: "Ada à son bureau" } },
     { name: "Noor Vega", lang: "en", portrait: undefined },
   ]);
   expect(authors?.[0]?.portrait?.picture).toMatchObject({ width: 900, focus: { x: 25, y: 50 } });
@@ -164,9 +147,8 @@ test("where nobody is named the firm is the author, and nothing more is sent", a
 });
 
 test("each entry of the feed names its authors, and the feed the firm", async () => {
-  const text = await (
-    await feed(pageArgs("/insights/feed.xml", { context: naming([author("A & B")]) }) as never)
-  ).text();
+  const asked = pageArgs("/insights/feed.xml", { context: naming([author("A & B")]) });
+  const text = await (await feed(asked as never)).text();
   const [head, ...entries] = text.split("<entry>");
   expect(head).toContain("<name>Northlight</name>");
   expect(entries.length).toBeGreaterThan(1);

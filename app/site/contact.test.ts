@@ -1,21 +1,14 @@
 import { expect, test } from "vitest";
 import { clientThatGets, contentFile, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
+import { recording } from "../../tests/support/route-calls.ts";
 import { createLeads, type Leads } from "../data/leads/leads.server.ts";
 import { siteFlags } from "../schemas/rules/flag.ts";
 import { action, loader } from "./contact.tsx";
 
 type Visit = NonNullable<Parameters<typeof pageArgs>[1]>;
 
-const complete = {
-  name: "Zoé Tremblay",
-  email: "zoe@example.ca",
-  company: "",
-  message: "Bonjour,\nà vous.",
-  consent: "on",
-  language: "fr",
-  topic: "",
-  about: "",
-};
+const person = { name: "Zoé Tremblay", email: "zoe@example.ca", company: "" };
+const complete = { ...person, message: "Bonjour,\nà vous.", consent: "on", language: "fr", topic: "", about: "" };
 const withoutEmbed = { flags: { ...siteFlags, contact_form_embed: false } };
 
 /** Sends the form of the contact page; unless the test says otherwise nothing may be kept. */
@@ -26,21 +19,14 @@ function send(form: Record<string, string>, { leads, ...visit }: Visit = {}) {
 
 /** Leads that note what they are asked to keep. */
 function notingLeads() {
-  const kept: Parameters<Leads["sendEnquiry"]>[] = [];
-  const sendEnquiry: Leads["sendEnquiry"] = async (...given) => {
-    kept.push(given);
-    return "saved";
-  };
-  return { kept, leads: { sendEnquiry } };
+  const { calls, verb } = recording("saved" as const);
+  return { kept: calls as Parameters<Leads["sendEnquiry"]>[], leads: { sendEnquiry: verb } };
 }
 
 test("the marketing platform's form has a frame without an origin, and our own form its constraints beside it", async () => {
   const { frame, constraint, sent } = await loader(pageArgs("/contact", { language: "fr" }));
-  expect(frame).toEqual({
-    src: "/contact/form?language=fr",
-    origin: "null",
-    sandbox: "allow-scripts allow-forms allow-popups",
-  });
+  const sandbox = "allow-scripts allow-forms allow-popups";
+  expect(frame).toEqual({ src: "/contact/form?language=fr", origin: "null", sandbox });
   expect(constraint).toMatchObject({ name: { required: true, maxLength: 200 }, company: { required: false } });
   expect(sent).toBe(false);
 });
@@ -69,24 +55,18 @@ test("an enquiry names the published document whose page led to the form, and no
   const { about } = await loader(pageArgs(`/contact?about=${service}`, { language: "fr" }));
   expect(about).toEqual({ path: service, title });
   const { kept, leads } = notingLeads();
-  const others = [
-    ["", "/services/none", "/about", "//evil.example", "/services/../admin", `${service}?q=1`, `/fr${service}`],
-  ].flat();
+  const changed = [`${service}?q=1`, `/fr${service}`];
+  const others = ["", "/services/none", "/about", "//evil.example", "/services/../admin", ...changed];
   for (const path of [service, ...others]) await send({ ...complete, about: path }, { leads });
   expect(kept.map(([lead]) => lead.about)).toEqual([`${title} ${service}`, ...others.map(() => "")]);
 });
 
 test("what could not be kept comes back with the typing and a sentence in the language of the page", async () => {
-  for (const [outcome, status] of [
-    ["tooMany", 429],
-    ["notSaved", 400],
-  ] as const) {
-    const leads = { sendEnquiry: async () => outcome };
-    const sentence = filled(localeFile("fr", "contact").errors[outcome]);
-    expect(await send({ ...complete, language: "en" }, { leads })).toAnswer(status, {
-      initialValue: { message: complete.message, consent: "on" },
-      error: { "": [sentence] },
-    });
+  for (const outcome of ["tooMany", "notSaved"] as const) {
+    const answer = await send({ ...complete, language: "en" }, { leads: { sendEnquiry: async () => outcome } });
+    const error = { "": [filled(localeFile("fr", "contact").errors[outcome])] };
+    const initialValue = { message: complete.message, consent: "on" };
+    expect(answer).toAnswer(outcome === "tooMany" ? 429 : 400, { initialValue, error });
   }
 });
 

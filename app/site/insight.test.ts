@@ -36,9 +36,8 @@ test.for(visits)("%s in %s is there in full, with its facts and two others", asy
   expect(blocks.map(({ text }) => text).join("").length).toBeGreaterThan(3_000);
   expect(Object.values(categories)).toEqual(expect.arrayContaining(Object.values(translations.insights.categories)));
 
-  expect(readMeta(meta)).toMatchObject(
-    expectedMeta(`/insights/${fixed.id}`, language, { title, description: excerpt }),
-  );
+  const expected = expectedMeta(`/insights/${fixed.id}`, language, { title, description: excerpt });
+  expect(readMeta(meta)).toMatchObject(expected);
   expect(meta).toContainEqual({ property: "article:published_time", content: fixed.published });
 });
 
@@ -67,12 +66,8 @@ test.for(["insights", "caseStudies"] as const)("while an article is unknown, %s 
 });
 
 test.for(["insights", "caseStudies"] as const)("%s in French alone name another language", async (kind) => {
-  await expect(opened(kind, { withdrawn: true, elsewhere: true })).rejects.toMatchObject({
-    ...notFound,
-    data: { reason: "otherLanguages" },
-  });
-  await expect(opened(kind, { withdrawn: true, elsewhere: false })).rejects.toMatchObject({
-    ...notFound,
-    data: null,
-  });
+  const elsewhere = { ...notFound, data: { reason: "otherLanguages" } };
+  await expect(opened(kind, { withdrawn: true, elsewhere: true })).rejects.toMatchObject(elsewhere);
+  const nowhere = { ...notFound, data: null };
+  await expect(opened(kind, { withdrawn: true, elsewhere: false })).rejects.toMatchObject(nowhere);
 });

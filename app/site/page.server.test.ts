@@ -42,15 +42,8 @@ test.for(pages)("each claim of %s is the operators' own by itself, in its langua
   }
 });
 
-const own = {
-  title: "A",
-  problem: "B",
-  outcome: "C",
-  context: "D",
-  challenge: "",
-  impact: "E",
-  search_description: "",
-};
+const words = { title: "A", problem: "B", outcome: "C", context: "D", impact: "E" };
+const own = { ...words, challenge: "", search_description: "" };
 const measured = { results: [{ measure: "F", value: "1", baseline: "", unit: "", comparison: "" }] };
 
 test.for(languages)("in %s a case study is an example while any of its account came with the software", (language) => {

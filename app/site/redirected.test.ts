@@ -36,10 +36,9 @@ const loaders = new Map<string | undefined, (args: never) => Promise<unknown>>([
   ["services", service],
 ]);
 
-function open(
-  path: string,
-  options: { language?: Language; request?: RequestInit; form?: Record<string, string>; known?: false } = {},
-) {
+type Options = { language?: Language; request?: RequestInit; form?: Record<string, string>; known?: false };
+
+function open(path: string, options: Options = {}) {
   const { language = "en", known, ...call } = options;
   const counting = recording(undefined);
   const published = createPublication({
@@ -51,12 +50,8 @@ function open(
     redirects: async () => (known === false ? undefined : redirects),
   };
   const prefix = language === "en" ? undefined : language;
-  const context = testContext({
-    language,
-    prefix,
-    articles,
-    visitCounts: { countRedirect: counting.verb as () => void },
-  });
+  const visitCounts = { countRedirect: counting.verb as () => void };
+  const context = testContext({ language, prefix, articles, visitCounts });
   const [, folder, name] = path.split("?")[0]!.split("/");
   const loader = loaders.get(folder) ?? notFoundPage;
   const params = { insightId: name, caseId: name, serviceId: name };

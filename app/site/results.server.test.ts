@@ -14,11 +14,8 @@ test.for([
   ["fr", "de 1\u00a0200 à 18\u00a0weeks"],
   ["es", "de 1,200 a 18\u00a0weeks"],
 ] as const)("in %s a result is written and said as the language does", ([language, said]) => {
-  expect(shown({ baseline: "1200", unit: "weeks" }, language)).toMatchObject({
-    description: said,
-    to: "18",
-    unit: "\u00a0weeks",
-  });
+  const result = { description: said, to: "18", unit: "\u00a0weeks" };
+  expect(shown({ baseline: "1200", unit: "weeks" }, language)).toMatchObject(result);
 });
 
 test("shares carry their sign, with a space in French alone", () => {
@@ -55,8 +52,6 @@ test("half a result, and none, are nothing to show", () => {
 });
 
 test("what is no number stays as it was typed", () => {
-  expect(shown({ baseline: "3 in 8", value: "7 in 8" })).toMatchObject({
-    to: "7 in 8",
-    description: "from 3 in 8 to 7 in 8",
-  });
+  const result = { to: "7 in 8", description: "from 3 in 8 to 7 in 8" };
+  expect(shown({ baseline: "3 in 8", value: "7 in 8" })).toMatchObject(result);
 });

@@ -15,13 +15,8 @@ const actions = {
   "/admin/settings/webhook": { test: webhook, again: webhook, remove: webhook },
 } as const;
 type Address = keyof typeof actions;
-type Name =
-  | keyof typeof accountActions
-  | keyof typeof peopleActions
-  | keyof typeof operatorActions
-  | "webhook"
-  | "test"
-  | "again";
+type Known = typeof accountActions & typeof peopleActions & typeof operatorActions;
+type Name = keyof Known | "webhook" | "test" | "again";
 type Proof = "currentPassword" | "code";
 
 /** What each action asks for, of somebody with a second step and of somebody without; a reason where it weakens no proof. */
@@ -64,27 +59,23 @@ test("every action on an account is known as one that asks for a proof, or as on
   expect(webhook.names).toEqual(["webhook", "test", "remove"]);
 });
 
-const asking = Object.entries(asks).flatMap(([address, of]) =>
-  Object.entries(of).flatMap(([name, proof]) =>
-    typeof proof === "string"
-      ? []
-      : ([true, false] as const).map((secondStepPassed) => ({
-          address: address as Address,
-          name: name as Name,
-          secondStepPassed,
-          proof: proof[secondStepPassed ? "with" : "without"],
-        })),
-  ),
+const asking = Object.entries(asks).flatMap(([at, of]) =>
+  Object.entries(of).flatMap(([action, proof]) => {
+    const [address, name] = [at as Address, action as Name];
+    if (typeof proof === "string") return [];
+    const asked = { address, name };
+    return [
+      { ...asked, secondStepPassed: true, proof: proof.with },
+      { ...asked, secondStepPassed: false, proof: proof.without },
+    ];
+  }),
 );
 
 /** Answers each proof as told, and notes whatever is reached. */
 function backend(code: CodeOutcome) {
   const reached: string[] = [];
   const answering = <Value>(verb: string, value: Value) => {
-    return async () => {
-      reached.push(verb);
-      return done(value);
-    };
+    return async () => (reached.push(verb), done(value));
   };
   /** The verbs that look at a proof, alone or before what they do. */
   const proving = {
@@ -93,11 +84,11 @@ function backend(code: CodeOutcome) {
     endSecondStep: answering("endSecondStep", code),
     makeRecoveryCodes: answering("makeRecoveryCodes", code === "passed" ? ["abcd-efgh"] : code),
   } satisfies Partial<Backend["accounts"]>;
-  const accounts: Partial<Backend["accounts"]> = {
-    ...proving,
+  const changing = {
     changeEmail: answering("changeEmail", undefined),
     changePassword: answering("changePassword", true),
   };
+  const accounts: Partial<Backend["accounts"]> = { ...proving, ...changing };
   const operators: Partial<Backend["operators"]> = { resetSecondStep: answering("resetSecondStep", true) };
   const webhook: Partial<Backend["webhook"]> = { set: answering("set", "whsec_x") };
   return { reached, proving: Object.keys(proving), of: { accounts, operators, webhook } };

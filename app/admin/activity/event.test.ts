@@ -4,12 +4,8 @@ import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
 import { activityRow } from "../../../tests/support/rows.ts";
 import { loader } from "./event.tsx";
 
-const activity = {
-  ...activityRow,
-  subject_table: "content_sections",
-  subject: { name: "hero" },
-  changes: { title: null },
-};
+const ofHero = { subject_table: "content_sections", subject: { name: "hero" } };
+const activity = { ...activityRow, ...ofHero, changes: { title: null } };
 
 const open = (event: string, found: unknown) =>
   loader(

@@ -40,13 +40,8 @@ test.for([
 ] satisfies [Activity["changes"], string, string | null][])(
   "of an article, %o is told as %s",
   ([changes, event, instant]) => {
-    const changed: Activity = {
-      ...activityRow,
-      subject_table: "documents",
-      changes,
-      enabled: null,
-      starts_at: further,
-    };
+    const scheduled = { subject_table: "documents", enabled: null, starts_at: further };
+    const changed: Activity = { ...activityRow, ...scheduled, changes };
     expect([eventOf(changed), instantOf(changed)]).toEqual([event, instant]);
   },
 );

@@ -7,14 +7,9 @@ import type { Backend } from "../../data/session/session.server.ts";
 import type { Activity } from "../../schemas/rules/activity.ts";
 import { loader, mostExported } from "./export-activity.ts";
 
-const entry: Activity = {
-  ...activityRow,
-  at: "2026-07-15T12:00:00+00:00",
-  action: "insert",
-  subject_table: "operators",
-  subject: { name: "=eve@northlight.test" },
-  changes: { role: [null, "editor"] },
-};
+const at = "2026-07-15T12:00:00+00:00";
+const added = { subject: { name: "=eve@northlight.test" }, changes: { role: [null, "editor"] } };
+const entry: Activity = { ...activityRow, at, action: "insert", subject_table: "operators", ...added };
 
 type Log = Partial<Backend["activity"]>;
 
@@ -50,17 +45,9 @@ test("it is noted before anything is read, with whether it was narrowed and not 
   await exported("", { all, noteExport: verb });
   await exported("?person=eve&kind=people", { all, noteExport: verb }, "fr");
   expect(calls).toEqual([[false], [true]]);
-  expect(asked[1]).toEqual([
-    {
-      texts: [],
-      person: "eve",
-      tables: ["operators", "operator_invites", "second_steps", "passwords", "security_settings", "activity"],
-      documents: undefined,
-      from: undefined,
-      until: undefined,
-    },
-    mostExported,
-  ]);
+  const tables = ["operators", "operator_invites", "second_steps", "passwords", "security_settings", "activity"];
+  const nothingElse = { documents: undefined, from: undefined, until: undefined };
+  expect(asked[1]).toEqual([{ texts: [], person: "eve", tables, ...nothingElse }, mostExported]);
   const noteExport = async () => {
     throw backendDown("activity");
   };

@@ -10,12 +10,8 @@ import { provisionalSlug } from "../../schemas/rules/slug.ts";
 import { activityKinds, eventOf, subjectOf } from "./subjects.ts";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
-const draft: Activity = {
-  ...activityRow,
-  action: "insert",
-  subject_table: "documents",
-  subject: { name: provisionalSlug(id), kind: "insight" },
-};
+const unnamed = { name: provisionalSlug(id), kind: "insight" };
+const draft: Activity = { ...activityRow, action: "insert", subject_table: "documents", subject: unnamed };
 
 function subject(activity: Partial<Activity>, language: Language = "en") {
   return told(activity, language).subject;
@@ -52,10 +48,8 @@ test.for([
 
 test("a translation and a file lead to where they are", () => {
   const hero = { subject_table: "content_translations", subject: { name: "case_studies", language: "fr" } } as const;
-  expect(subject(hero)).toEqual({
-    name: "Case Studies in French",
-    address: "/admin/content?edit=case_studies&language=fr#edited",
-  });
+  const address = "/admin/content?edit=case_studies&language=fr#edited";
+  expect(subject(hero)).toEqual({ name: "Case Studies in French", address });
   const file = { subject_table: "website_assets_metadata", subject_id: "a/b c.mp4", subject: { name: "a/b c.mp4" } };
   expect(subject(file)).toEqual({ name: "a/b c.mp4", address: "/admin/assets?path=a%2F" });
 });

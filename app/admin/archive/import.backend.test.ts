@@ -161,9 +161,8 @@ async function writeEverything() {
   ).toMatchObject({ ok: true });
   await backend.sql("insert into redirects (path, document_id) values ('/lost', gen_random_uuid())");
   expect(await storedFiles.store("images", "a.png", only(png))).toMatchObject({ ok: true });
-  expect(await storedFiles.store("documents", "b.pdf", only(Buffer.from("%PDF-1.7\n", "latin1")))).toMatchObject({
-    ok: true,
-  });
+  const answer = await storedFiles.store("documents", "b.pdf", only(Buffer.from("%PDF-1.7\n", "latin1")));
+  expect(answer).toMatchObject({ ok: true });
   await backend.sql(`update pictures set alt = '{"fr": "Un point"}', focus_x = 25 where file_path = 'images/a.png'`);
 }
 
@@ -252,9 +251,8 @@ test("into a site that somebody has changed everything comes as drafts, and read
     picture: "images/nowhere.png",
     related: [second!.ids[1]],
   });
-  expect(await backend.sql("select texts ->> 'title' as title from versions where texts <> '{}'")).toEqual([
-    { title: texts.title },
-  ]);
+  const answer = await backend.sql("select texts ->> 'title' as title from versions where texts <> '{}'");
+  expect(answer).toEqual([{ title: texts.title }]);
   expect(await backend.sql("select field from field_reviews where why = 'by_assistant'")).toEqual([{ field: "title" }]);
   expect(await backend.sql("select feature_key from site_features where not enabled")).toEqual([]);
   const id = imported.ok ? imported.id : "";
@@ -266,9 +264,8 @@ test("into a site that somebody has changed everything comes as drafts, and read
     missing: ["second: images/nowhere.png", "second: nobody"],
   });
   expect(await backend.sql("select count(*) from import_rows")).toEqual([{ count: 0 }]);
-  expect(await backend.sql("select actor_email, action, subject_table from activity order by id desc limit 1")).toEqual(
-    [{ actor_email: "operator@northlight.test", action: "update", subject_table: "content" }],
-  );
+  const log = await backend.sql("select actor_email, action, subject_table from activity order by id desc limit 1");
+  expect(log).toEqual([{ actor_email: "operator@northlight.test", action: "update", subject_table: "content" }]);
 });
 
 test("what is refused is named by file and line, and nothing comes in", async () => {

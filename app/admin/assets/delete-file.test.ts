@@ -53,10 +53,8 @@ test("before a delete the page shows the file and where it is used", async () =>
 test("a file that is used is not deleted: the page says where it is, and the form is refused", async () => {
   const storedFiles = { at: async () => file, useOf: async () => ({ use: undefined }) };
   expect(await ask(`?${new URLSearchParams({ path })}`, storedFiles, [cover])).toMatchObject({ uses: [cover] });
-  expect(await submit(neverCalled, { path }, neverCalled, [cover])).toAnswer(409, {
-    error: { "": [french.delete.inUse] },
-    initialValue: { path },
-  });
+  const answer = await submit(neverCalled, { path }, neverCalled, [cover]);
+  expect(answer).toAnswer(409, { error: { "": [french.delete.inUse] }, initialValue: { path } });
 });
 
 const halfDone = (reason: string) => french.delete.recordLeft.replace("{{reason}}", reason);

@@ -43,33 +43,30 @@ test.for([
   ["its deletion", deletion],
   ["its new name", renaming],
 ] as const)("what names no file, or one that is gone already, is not found: %s", async ([, load]) => {
-  const searches = ["", "?path=", "?path=a%00b", `?path=${"x".repeat(1_025)}`].map(
-    (search) => [search, neverCalled] as const,
-  );
-  for (const [search, at] of [...searches, ["?path=gone.png", async () => undefined] as const]) {
+  const gone = "?path=gone.png";
+  for (const search of ["", "?path=", "?path=a%00b", `?path=${"x".repeat(1_025)}`, gone]) {
+    const at = search === gone ? async () => undefined : neverCalled;
     const backend = { storedFiles: { at, useOf: neverCalled }, pictures: { at: neverCalled } };
     expect(await load(routeArgs(address + search, { backend }))).toAnswer(404, { file: undefined });
   }
 });
 
-function make(pictures: Pictures, form: Record<string, string>) {
+type Form = Record<string, string>;
+
+function make(pictures: Pictures, form: Form) {
   return makeCopies(routeArgs("/admin/assets/copies", { context: testContext({ backend: { pictures } }), form }));
 }
 
 test("the copies of one picture are made anew, those of all that wait are made", async () => {
   const remade = recording(done());
-  expect(await redirectOf(make({ remake: remade.verb, makeWaiting: neverCalled }, { path }))).toMatchObject({
-    location: "/admin/assets/file?path=images%2Fa.png",
-    toast: { name: "copiesStarted" },
-  });
+  const one = await redirectOf(make({ remake: remade.verb, makeWaiting: neverCalled }, { path }));
+  expect(one).toMatchObject({ location: `${address}?path=images%2Fa.png`, toast: { name: "copiesStarted" } });
   expect(remade.calls).toEqual([[path]]);
   const started = recording<void>(undefined);
-  expect(await redirectOf(make({ remake: neverCalled, makeWaiting: started.verb }, {}))).toMatchObject({
-    location: "/admin/assets",
-  });
-  expect(await make({ remake: neverCalled, makeWaiting: started.verb }, { silent: "on" })).toMatchObject({
-    data: null,
-  });
+  const answer = await redirectOf(make({ remake: neverCalled, makeWaiting: started.verb }, {}));
+  expect(answer).toMatchObject({ location: "/admin/assets" });
+  const found = await make({ remake: neverCalled, makeWaiting: started.verb }, { silent: "on" });
+  expect(found).toMatchObject({ data: null });
   expect(started.calls).toHaveLength(2);
 });
 
@@ -83,11 +80,7 @@ const server = await openChatServer();
 afterAll(() => server.close());
 
 /** With a service that answers `text`, and what is noted and stored. */
-function describing(
-  text: string,
-  form: Record<string, string>,
-  environment: Record<string, string> = server.environment,
-) {
+function describing(text: string, form: Form, environment: Form = server.environment) {
   server.asked.length = 0;
   server.answers(says(text));
   network.use(http.all(`${server.url}/*`, () => passthrough()));
@@ -101,9 +94,8 @@ function describing(
 
 test("a description that the assistant wrote stands in the form and nowhere else, until somebody says to have read it", async () => {
   const asked = describing("Deux personnes lisent.", { alt_en: "Typed", describe: "fr" });
-  expect(await asked.given).toMatchObject({
-    data: { initialValue: { alt_en: "Typed", alt_fr: "Deux personnes lisent.", drafted: ["fr"] } },
-  });
+  const initialValue = { alt_en: "Typed", alt_fr: "Deux personnes lisent.", drafted: ["fr"] };
+  expect(await asked.given).toMatchObject({ data: { initialValue } });
   expect(asked.noted).toEqual([["fr", { file_path: path }]]);
   expect(asked.described).toEqual([]);
   expect(server.asked).toHaveLength(1);

@@ -15,12 +15,8 @@ const fileAt = (path: string): StoredFiles => ({
 
 test("a download can be given a title and a description, another file a name and a folder alone", async () => {
   const detailsOf = async () => ({ title: { fr: "Guide" }, description: {} });
-  expect(await show("documents/a.pdf", { ...fileAt("documents/a.pdf"), detailsOf })).toMatchObject({
-    isOffered: true,
-    details: { title: { fr: "Guide" } },
-  });
-  expect(await show("images/a.pdf", fileAt("images/a.pdf"))).toMatchObject({
-    isOffered: false,
-    file: { name: "a.pdf" },
-  });
+  const shown = await show("documents/a.pdf", { ...fileAt("documents/a.pdf"), detailsOf });
+  expect(shown).toMatchObject({ isOffered: true, details: { title: { fr: "Guide" } } });
+  const found = await show("images/a.pdf", fileAt("images/a.pdf"));
+  expect(found).toMatchObject({ isOffered: false, file: { name: "a.pdf" } });
 });

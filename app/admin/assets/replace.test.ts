@@ -52,19 +52,15 @@ test("what a camera noted goes where that is ticked, and the tick stays as it wa
   const parts = partsOf({ path, without_metadata: "on", file: chosen(film) });
   await redirectOf(send(replace, parts));
   expect(taken[0]?.[1]).toBe(film.replace("udta45.5019 Nikon", `free${"\0".repeat(13)}`));
-  expect(await send(replacing(refused).replace, parts)).toMatchObject({
-    data: { initialValue: { without_metadata: "on" } },
-  });
-  expect(await send(replacing(refused).replace, [parts[0]!, parts[2]!])).toMatchObject({
-    data: { initialValue: { without_metadata: "" } },
-  });
+  const answer = await send(replacing(refused).replace, parts);
+  expect(answer).toMatchObject({ data: { initialValue: { without_metadata: "on" } } });
+  const found = await send(replacing(refused).replace, [parts[0]!, parts[2]!]);
+  expect(found).toMatchObject({ data: { initialValue: { without_metadata: "" } } });
 });
 
 test("without a file nothing is replaced", async () => {
-  expect(await send(neverCalled, partsOf({ path, file: new File([], "") }))).toAnswer(400, {
-    error: { "": [french.errors.noneChosen] },
-    initialValue: { path },
-  });
+  const answer = await send(neverCalled, partsOf({ path, file: new File([], "") }));
+  expect(answer).toAnswer(400, { error: { "": [french.errors.noneChosen] }, initialValue: { path } });
 });
 
 test.for<[Part[]]>([
@@ -86,9 +82,7 @@ test.for([
 ] as [Awaited<ReturnType<Replace>>, number, string][])(
   "a replacement that comes to %o says why",
   async ([answer, status, sentence]) => {
-    expect(await send(replacing(answer).replace, partsOf({ path, file: chosen() }))).toAnswer(status, {
-      error: { "": [sentence] },
-      initialValue: { path },
-    });
+    const told = await send(replacing(answer).replace, partsOf({ path, file: chosen() }));
+    expect(told).toAnswer(status, { error: { "": [sentence] }, initialValue: { path } });
   },
 );

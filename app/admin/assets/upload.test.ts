@@ -36,17 +36,13 @@ test("one file is stored and its script is told so", async () => {
 
 test("a file that is refused is told in the reader's language", async () => {
   const notTaken = { ...refused, code: "fileBelied" } as const;
-  expect(await send(async () => notTaken)).toEqual([
-    415,
-    { uploaded: 0, renamed: [], refusals: [`a.png: ${spanish.errors.fileBelied}`] },
-  ]);
+  const answer = await send(async () => notTaken);
+  expect(answer).toEqual([415, { uploaded: 0, renamed: [], refusals: [`a.png: ${spanish.errors.fileBelied}`] }]);
 });
 
 test("a wrong path or name is told by its code, and nothing is stored", async () => {
-  expect(await send(neverCalled, "../")).toEqual([
-    400,
-    { uploaded: 0, refusals: [], renamed: [], wrong: { path: ["pathLeavesStorage"] } },
-  ]);
+  const answer = await send(neverCalled, "../");
+  expect(answer).toEqual([400, { uploaded: 0, refusals: [], renamed: [], wrong: { path: ["pathLeavesStorage"] } }]);
 });
 
 test.for([

@@ -58,10 +58,8 @@ function kindAt(kind: KindName, id: string): { kind: RoutedKind; path: string } 
 async function checkOf(kind: KindName, id: string, language: Language): Promise<string[]> {
   const routed = kindAt(kind, id);
   operator.set(kindContext, routed.kind);
-  const { findings } = await edit(
-    routeArgs(`http://${site}${routed.path}?language=${language}`, { context: operator, params: { id } }),
-  );
-  return named(findings ?? []);
+  const address = `http://${site}${routed.path}?language=${language}`;
+  return named((await edit(routeArgs(address, { context: operator, params: { id } }))).findings ?? []);
 }
 
 function named(found: { rule: FindingRule; field: string; excerpt?: string }[]): string[] {
@@ -106,14 +104,9 @@ async function publish(id: string, { language, cover, described, saved }: State,
      where document_id = $1 and language = $2 and stage in ('draft', 'published')`,
     [id, language, JSON.stringify({ ...texts, ...description }), saved],
   );
-  await backend.sql("update documents set facts = facts || jsonb_build_object('picture', $2::text) where id = $1", [
-    id,
-    cover,
-  ]);
-  await backend.sql(
-    "update document_texts set facts = facts || jsonb_build_object('picture', $2::text) where document_id = $1 and facts is not null",
-    [id, cover],
-  );
+  const set = "set facts = facts || jsonb_build_object('picture', $2::text)";
+  await backend.sql(`update documents ${set} where id = $1`, [id, cover]);
+  await backend.sql(`update document_texts ${set} where document_id = $1 and facts is not null`, [id, cover]);
 }
 
 const articles = {

@@ -36,10 +36,8 @@ async function checked(id: string, form: Form): Promise<Finding[]> {
 async function refused(id: string, form: Form): Promise<string[]> {
   const of = id === "new" ? {} : { id };
   const sent = { ...form, intent: "publish" };
-  const answer = (await send(routeArgs(`${path}/${id}`, { context: operator, params: of, form: sent }))) as
-    | Response
-    | { data: { error?: Record<string, string[] | null> } };
-  return answer instanceof Response ? [] : Object.keys(answer.data.error ?? {});
+  const answer = await send(routeArgs(`${path}/${id}`, { context: operator, params: of, form: sent }));
+  return answer instanceof Response ? [] : Object.keys((answer as { data: { error?: object } }).data.error ?? {});
 }
 
 const whatever: Record<string, fc.Arbitrary<string>> = {
@@ -69,11 +67,9 @@ const changes = fc
   .chain((chosen) => fc.record(Object.fromEntries(Object.keys(chosen).map((name) => [name, whatever[name]!]))));
 
 async function aCase(form: Form): Promise<string> {
-  const context = operator;
-  const made = (await send(
-    routeArgs(`${path}/new`, { context, form: { ...written, ...form, intent: "save" } }),
-  )) as Response;
-  return made.headers.get("Location")!.split("/").at(-1)!;
+  const sent = { ...written, ...form, intent: "save" };
+  const made = await send(routeArgs(`${path}/new`, { context: operator, form: sent }));
+  return (made as Response).headers.get("Location")!.split("/").at(-1)!;
 }
 
 async function serviceId(): Promise<string> {
@@ -111,22 +107,14 @@ test.for([
     : { ok: false as const };
   const id = begun.ok ? begun.id : await aCase({ language: "en", service: await serviceId() });
   const french = { ...written, language: "fr", revision: "", translates: "", ...(lacksFacts ? {} : { problem: "" }) };
-  const context = operator;
-  await send(
-    routeArgs(`${path}/${id}?language=fr`, {
-      context,
-      params: { id },
-      form: { ...french, intent: "save", ...changed },
-    }),
-  );
-  const { document, findings } = await open(routeArgs(`${path}/${id}?language=fr`, { context, params: { id } }));
+  const [at, of] = [`${path}/${id}?language=fr`, { context: operator, params: { id } }];
+  await send(routeArgs(at, { ...of, form: { ...french, intent: "save", ...changed } }));
+  const { document, findings } = await open(routeArgs(at, of));
   const revision = document!.texts.find(({ language }) => language === "fr")!.revision;
   const form = { language: "fr", revision, ...storedIn(kind, document, "fr") } as Form;
   const found = await checked(id, form);
-  expect(
-    findings!.filter(({ rule }) => stops.includes(rule)),
-    "as on the page",
-  ).toEqual(found);
+  const onPage = findings!.filter(({ rule }) => stops.includes(rule));
+  expect(onPage).toEqual(found);
   expect([...new Set(found.map(({ rule }) => rule))]).toEqual(rules);
   expect(whole).toEqual(expect.arrayContaining(rules));
   expect(await refused(id, form)).toEqual([""]);
@@ -140,13 +128,8 @@ test("nothing is found in what comes with the software", async () => {
     expect(document, `${routed.name} ${id}`).toBeDefined();
     for (const language of languages) {
       const url = new URL(`http://northlight.test/admin/${routed.name}/${id}?language=${language}`);
-      const values = storedIn(routed, document, language);
-      for (const { rule, field, excerpt } of await findingsIn(operator, url, {
-        kind: routed,
-        document,
-        language,
-        values,
-      }))
+      const of = { kind: routed, document, language, values: storedIn(routed, document, language) };
+      for (const { rule, field, excerpt } of await findingsIn(operator, url, of))
         if (rule !== "placeholder") found.push([routed.name, id.slice(-4), language, rule, field, excerpt].join(" "));
     }
   };

@@ -127,10 +127,8 @@ test("a translation of a text that only saved itself goes out with it, at an add
 test("a translation whose English title makes a taken address is told that address", async () => {
   await created("owned-already");
   const id = await begin({}, { ...article, title: "Owned already" });
-  expect(await submit(id, { ...article, title: "Seul", intent: "publish" }, "fr")).toAnswer(409, {
-    error: { "": [expect.stringContaining("“owned-already”")] },
-    saved: { id },
-  });
+  const answer = await submit(id, { ...article, title: "Seul", intent: "publish" }, "fr");
+  expect(answer).toAnswer(409, { error: { "": [expect.stringContaining("“owned-already”")] }, saved: { id } });
 });
 
 test("one refusal lists what each language that is ticked lacks, and the check before it does", async () => {
@@ -172,10 +170,8 @@ test("an address is made from the title, and one that is taken is said beside it
   await redirectOf(create({ title: "L’Œuvre d’été : 2026" }));
   const [made] = await backend.sql("select slug from documents where slug = 'loeuvre-dete-2026'");
   expect(made).toBeDefined();
-  expect(await create({ title: "Œuvre", slug: "loeuvre-dete-2026" })).toAnswer(409, {
-    error: { slug: ["addressTaken"] },
-    initialValue: { title: "Œuvre" },
-  });
+  const answer = await create({ title: "Œuvre", slug: "loeuvre-dete-2026" });
+  expect(answer).toAnswer(409, { error: { slug: ["addressTaken"] }, initialValue: { title: "Œuvre" } });
 });
 
 test("related insights are chosen by their addresses, or by a title that one of them has", async () => {
@@ -220,10 +216,8 @@ test("an article is scheduled in a zone, and what cannot be done to it is said: 
   expect((await openAs(id)).document!.unpublish_at).toMatch(/^2099-08-15T14/);
   await redirectOf(submit(id, { intent: "trash" }));
   expect(await redirectOf(call())).toMatchObject({ location: `${path}?state=trashed` });
-  expect(await submit(id, { ...date, ...article, slug: "dated", language: "en" })).toAnswer(404, {
-    missing: true,
-    initialValue: { title: "A good question" },
-  });
+  const told = await submit(id, { ...date, ...article, slug: "dated", language: "en" });
+  expect(told).toAnswer(404, { missing: true, initialValue: { title: "A good question" } });
 });
 
 test("an address that another article has is told as it is typed, and refused as it is saved", async () => {
@@ -237,9 +231,8 @@ test("an address that another article has is told as it is typed, and refused as
   const { begun, revision, ...first } = await send({ ...form, key: crypto.randomUUID() });
   expect(first).toEqual({ saved: true, problem });
   expect(await send({ ...form, revision, title: "Another one" }, begun.id)).toMatchObject({ saved: true, problem });
-  expect(await submit(begun.id, {}), "with what had saved itself").toMatchObject({
-    data: { error: { slug: ["addressTaken"] } },
-  });
+  const answer = await submit(begun.id, {});
+  expect(answer, "with what had saved itself").toMatchObject({ data: { error: { slug: ["addressTaken"] } } });
   const own = await send({ ...(await formOf(begun.id, "en")), slug: "not-taken" }, begun.id);
   expect(own).toEqual({ saved: true, revision: expect.any(String) });
 });

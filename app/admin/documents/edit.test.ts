@@ -169,14 +169,12 @@ test.for([
   ["revision", "x".repeat(65)],
   ["resolves", "maybe"],
 ] as const)("a forged %s of %.20s saves nothing", async ([name, value]) => {
-  expect(await submit(never, { [name]: value })).toAnswer(400, {
-    status: "error",
-    initialValue: { excerpt: typed.excerpt },
-  });
+  const answer = await submit(never, { [name]: value });
+  expect(answer).toAnswer(400, { status: "error", initialValue: { excerpt: typed.excerpt } });
 });
 
 test("everything that is wrong is said at once", async () => {
-  const wrong = { excerpt: "x".repeat(501), category: "x", published_on: "x", slug: "A b", title: "", body: "" };
+  const wrong = { excerpt: "x".repeat(501), category: "N I", published_on: "x", slug: "A b", title: "", body: "" };
   const error = { excerpt: ["tooLong"], category: ["choose"], published_on: ["dateInvalid"], slug: ["slugCharacters"] };
   expect(await submit(never, { ...wrong, intent: "publish" })).toMatchObject({
     data: { error: { ...error, title: ["neededToPublish"], body: ["neededToPublish"] } },
@@ -202,9 +200,8 @@ test("a form that is only validated, or arranges entries, saves nothing", async 
   const sent = { title: "", "approach/1/step": "One", "approach/2/step": "Two", "approach/3/step": "Three" };
   const arranged = (intent: string) =>
     action(routeArgs(address, { context, params: { id }, form: { ...typed, ...sent, intent } }));
-  expect(await arranged("add approach")).toMatchObject({
-    data: { more: "approach", initialValue: { "approach/3/step": "Three" } },
-  });
+  const answer = await arranged("add approach");
+  expect(answer).toMatchObject({ data: { more: "approach", initialValue: { "approach/3/step": "Three" } } });
   expect(await arranged("up approach/3")).toMatchObject({
     data: { initialValue: { "approach/1/step": "One", "approach/2/step": "Three", "approach/3/step": "Two" } },
   });
@@ -232,18 +229,14 @@ test.for([
   [{ ok: false, why: "refused", refusal: refused }, { error: { "": [refusedInFrench] } }, 400],
   [{ ok: false, why: "refused", refusal: unreachable }, { error: { "": [frenchErrors.away.data] } }, 503],
 ] as const)("through the refusal %o what was typed comes back", async ([refusal, expected, status]) => {
-  expect(await submit({ ...saving, saveDraft: async () => refusal }, {}, "fr")).toAnswer(status, {
-    ...expected,
-    initialValue: { excerpt: typed.excerpt, revision: "1" },
-  });
+  const answer = await submit({ ...saving, saveDraft: async () => refusal }, {}, "fr");
+  expect(answer).toAnswer(status, { ...expected, initialValue: { excerpt: typed.excerpt, revision: "1" } });
 });
 
 test("what was saved before its publication failed goes on from where it is", async () => {
   const publish = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
-  expect(await submit({ ...saving, publish }, { intent: "publish" })).toAnswer(503, {
-    error: { "": [english.refusals.savedAlone] },
-    saved: { id, revision: "2" },
-  });
+  const answer = await submit({ ...saving, publish }, { intent: "publish" });
+  expect(answer).toAnswer(503, { error: { "": [english.refusals.savedAlone] }, saved: { id, revision: "2" } });
 });
 
 test("what starts from the English text is saved with what was filled, and what was typed comes back while that fails", async () => {
@@ -266,10 +259,8 @@ test("what starts from the English text is saved with what was filled, and what 
 
 test("a page that came back is shown even while the article cannot be read", async () => {
   const context = testContext({ kind });
-  expect(await action(routeArgs(address, { context, params: { id }, form: typed }))).toAnswer(503, {
-    error: { "": [englishErrors.away.data] },
-    initialValue: { excerpt: typed.excerpt },
-  });
+  const answer = await action(routeArgs(address, { context, params: { id }, form: typed }));
+  expect(answer).toAnswer(503, { error: { "": [englishErrors.away.data] }, initialValue: { excerpt: typed.excerpt } });
   const shown = await loader(routeArgs(address, { context, params: { id } }));
   expect(shown).toMatchObject({ id, kind: "insight", language: "en" });
 });

@@ -52,9 +52,8 @@ async function listed() {
 }
 
 async function read() {
-  const [answer] = await backend.sql<{ read: any }>(
-    "select read_document('case_study', 'cross-border-bank', 'en') as read",
-  );
+  const read = "select read_document('case_study', 'cross-border-bank', 'en') as read";
+  const [answer] = await backend.sql<{ read: any }>(read);
   return answer?.read.article;
 }
 
@@ -69,22 +68,18 @@ test("a field that is added goes through form, conflict, version, restore, check
   const started = await form();
   await redirectOf(submit({ quote: "It paid for itself." }));
   expect(await form()).toMatchObject({ quote: "It paid for itself." });
-  expect(await submit({ ...started, quote: "Typed meanwhile." })).toAnswer(409, {
-    initialValue: { quote: "Typed meanwhile." },
-    conflict: { texts: { quote: "It paid for itself." } },
-  });
+  const conflict = { texts: { quote: "It paid for itself." } };
+  const typed = { quote: "Typed meanwhile." };
+  expect(await submit({ ...started, ...typed })).toAnswer(409, { initialValue: typed, conflict });
   const [refused] = await listed();
   expect(refused).toMatchObject({ refused: true });
-  expect((await compared(refused?.id ?? ""))?.fields).toContainEqual(
-    expect.objectContaining({ field: "quote", differs: true }),
-  );
+  const ofQuote = expect.objectContaining({ field: "quote", differs: true });
+  expect((await compared(refused?.id ?? ""))?.fields).toContainEqual(ofQuote);
 
-  const answer = await check(
-    routeArgs(`${address}/check`, { context: withQuote, form: { language: "en", quote: "IMPORTANT REGULATIONS" } }),
-  );
-  expect(await answer.json()).toEqual({
-    findings: expect.arrayContaining([expect.objectContaining({ rule: "allCapitals", field: "quote" })]),
-  });
+  const form = { language: "en", quote: "IMPORTANT REGULATIONS" };
+  const answer = await check(routeArgs(`${address}/check`, { context: withQuote, form }));
+  const finding = expect.objectContaining({ rule: "allCapitals", field: "quote" });
+  expect(await answer.json()).toEqual({ findings: expect.arrayContaining([finding]) });
 
   await redirectOf(submit({ intent: "publish" }));
   expect(await read()).toMatchObject({ quote: "It paid for itself." });

@@ -6,12 +6,9 @@ import { articlePictures } from "../../content/article-pictures.server.ts";
 import { loader } from "./pictures.ts";
 import { pictureChoices } from "./pictures/picture-choices.server.ts";
 
-const choice = (path: string) => ({
-  value: path,
-  address: `/${path}`,
-  thumbnail: `/small/${path}`,
-  alt: pictureAt(path).alt,
-});
+function choice(path: string) {
+  return { value: path, address: `/${path}`, thumbnail: `/small/${path}`, alt: pictureAt(path).alt };
+}
 
 test("the dialog is given one page of the uploaded pictures", async () => {
   const { calls, verb } = recording({ rows: [pictureAt("a.jpg")], total: 30 });

@@ -18,21 +18,16 @@ const article = { title: "Draft", languages: ["en", "fr"] as PreviewLink["langua
 
 type Links = Partial<Backend["previewLinks"]>;
 
-function show(
-  links: Links,
-  { kind = kinds.insight, params = { id } }: { kind?: RoutedKind; params?: { id: string } } = {},
-) {
+function show(links: Links, given: { kind?: RoutedKind; params?: { id: string } } = {}) {
+  const { kind = kinds.insight, params = { id } } = given;
   return loader(routeArgs(address, { language: "fr", kind, backend: { previewLinks: links }, params }));
 }
 
 test("the links of an article stand there with where they lead", async () => {
   const { calls, verb } = recording({ document: article, links: [link] });
-  expect(await show({ of: verb })).toEqual({
-    document: { kind: "insight", id },
-    ...article,
-    links: [link],
-    origin: "http://northlight.test",
-  });
+  const document = { kind: "insight", id };
+  const origin = "http://northlight.test";
+  expect(await show({ of: verb })).toEqual({ document, ...article, links: [link], origin });
   await show({ of: verb }, { kind: kinds.case_study });
   expect(calls).toEqual([
     [kinds.insight, id],

@@ -10,14 +10,8 @@ import { action, loader } from "./versions.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = `/admin/insights/${id}/versions`;
-const former: DocumentVersion = {
-  id: "7",
-  title: "Old",
-  savedAt: "2026-01-15T12:00:00Z",
-  savedBy: "ada@northlight.test",
-  automatic: false,
-  refused: false,
-};
+const saved = { savedAt: "2026-01-15T12:00:00Z", savedBy: "ada@northlight.test" };
+const former: DocumentVersion = { id: "7", title: "Old", ...saved, automatic: false, refused: false };
 const found = { document: { title: "New", languages: ["en" as const] }, versions: [former], more: true };
 const compared = { former: { title: "Old" }, draft: { revision: "r2", fields: { title: "New" } }, unread: ["title"] };
 const wanted = { version: "7", revision: "r2" };
@@ -36,15 +30,9 @@ function submit(restore: Versions["restore"], form: Record<string, string> = wan
 
 test("the former versions of a text stand there with who wrote them and when", async () => {
   const { calls, verb } = recording<Awaited<ReturnType<Versions["of"]>>>(found);
-  expect(await show("", { of: verb })).toEqual({
-    document: { kind: "insight", id },
-    language: "en",
-    title: "New",
-    versions: [former],
-    more: true,
-    continued: false,
-    chosen: undefined,
-  });
+  const document = { kind: "insight", id };
+  const list = { versions: [former], more: true, continued: false, chosen: undefined };
+  expect(await show("", { of: verb })).toEqual({ document, language: "en", title: "New", ...list });
   await show("?language=es&before=51", { of: verb }, kinds.case_study);
   expect(calls).toEqual([
     [kinds.insight, id, "en", undefined],
@@ -54,21 +42,13 @@ test("the former versions of a text stand there with who wrote them and when", a
 
 test("one version is compared with the draft, field by field", async () => {
   const { calls, verb } = recording<Awaited<ReturnType<Versions["compare"]>>>(compared);
+  const parts = Object.entries({ former: "Old", present: "New" }).map(([kind, text]) => ({ kind, text }));
   expect(await show("?language=fr&version=7", { compare: verb })).toMatchObject({
     chosen: {
       version: "7",
       revision: "r2",
       unread: ["title"],
-      fields: [
-        {
-          field: "title",
-          differs: true,
-          parts: [
-            { kind: "former", text: "Old" },
-            { kind: "present", text: "New" },
-          ],
-        },
-      ],
+      fields: [{ field: "title", differs: true, parts }],
     },
   });
   expect(calls).toEqual([[kinds.insight, id, "fr", "7"]]);

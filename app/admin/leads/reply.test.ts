@@ -9,15 +9,8 @@ import { action, loader } from "./reply.tsx";
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = `/admin/leads/enquiries/${id}/reply`;
 const siteKey = { SITE_KEY: "k".repeat(32) };
-const theirs: Reply = {
-  id: "0d8f6f0a-4b0e-4c39-9f0e-b7b3a7a26c11",
-  enquiry_id: id,
-  reply: "Theirs",
-  sent_by: id,
-  sent_at: "2026-11-23T11:00:00Z",
-  delivered_at: null,
-  delivery: null,
-};
+const sent = { sent_by: id, sent_at: "2026-11-23T11:00:00Z", delivered_at: null, delivery: null };
+const theirs: Reply = { id: "0d8f6f0a-4b0e-4c39-9f0e-b7b3a7a26c11", enquiry_id: id, reply: "Theirs", ...sent };
 
 test.for(["meanwhile", "full"] as const)("a reply that was not sent (%s) comes back with why", async (outcome) => {
   const value = outcome === "meanwhile" ? { outcome, theirs } : { outcome };
@@ -47,11 +40,8 @@ test("whether a reply was sent whose answer never came is said as far as it is k
 
 test("a site that cannot send says so beside the form and on a press, and keeps the reply", async () => {
   const { calls, verb } = recording({ ok: true, value: { outcome: "sent" } } as const);
-  const enquiry = async () => ({
-    enquiry: { id, email: "ada@example.com", language: "es" } as Enquiry,
-    replies: [],
-    operators: [],
-  });
+  const asked = { id, email: "ada@example.com", language: "es" } as Enquiry;
+  const enquiry = async () => ({ enquiry: asked, replies: [], operators: [] });
   const site = { NODE_ENV: "production", SITE_URL: "https://acme.example", ...siteKey };
   for (const environment of [{}, site]) {
     const context = testContext({ language: "fr", environment, backend: { leadList: { enquiry, replyTo: verb } } });

@@ -14,8 +14,7 @@ test.for(["unsubscribe", "resume"])("before an address is to %s the page names i
 
 test.for(["", "?email=nonsense", "?email=ana%40example.com"])("%j names nobody on the list", async (search) => {
   const context = testContext({ backend: { leadList: { aboutPerson: async () => nothingHeld } } });
+  const noneSubscribed = { isSubscribed: false };
   for (const step of ["unsubscribe", "resume"])
-    expect(await loader(routeArgs(`/admin/leads/${step}${search}`, { context }))).toAnswer(404, {
-      isSubscribed: false,
-    });
+    expect(await loader(routeArgs(`/admin/leads/${step}${search}`, { context }))).toAnswer(404, noneSubscribed);
 });

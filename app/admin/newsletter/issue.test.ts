@@ -38,25 +38,17 @@ function contextWith(of: unknown, environment: Record<string, string> = siteKey)
   return testContext({ language: "fr", environment, backend: { newsletterIssues: { of: of as never } } });
 }
 
-function show(
-  load: typeof loader | typeof confirmLoader | typeof mailLoader,
-  of: unknown,
-  query = "",
-  params = { id },
-) {
+type Loader = typeof loader | typeof confirmLoader | typeof mailLoader;
+
+function show(load: Loader, of: unknown, query = "", params = { id }) {
   return load(routeArgs(address + query, { context: contextWith(of), params }));
 }
 
 test("the page has who gets it, and the mail of the language as it will be sent", async () => {
   const { calls, verb } = recording(issue);
-  expect(await show(loader, verb, "?language=fr")).toEqual({
-    ...issue,
-    id,
-    hasSender: true,
-    pace: 60,
-    language: "fr",
-    mail: { subject: "Moins de réunions", text: expect.stringContaining("Ce qu’une équipe y gagne.") },
-  });
+  const mail = { subject: "Moins de réunions", text: expect.stringContaining("Ce qu’une équipe y gagne.") };
+  const inFrench = { ...issue, id, hasSender: true, pace: 60, language: "fr", mail };
+  expect(await show(loader, verb, "?language=fr")).toEqual(inFrench);
   expect(calls).toEqual([[id]]);
   expect(await show(loader, verb, "?language=es")).toMatchObject({ language: "es", mail: undefined });
   expect(recipientsOf(issue)).toBe(5);
@@ -101,29 +93,23 @@ test("subscribers who would get another language are asked about once, and only 
   expect(readersOtherwise({ readers: [...issue.readers, { ...otherwise, readers: 0 }] })).toEqual([]);
 
   const { calls, verb } = recording({ ok: true } as const);
-  const context = testContext({
-    language: "fr",
-    environment: siteKey,
-    backend: { newsletterIssues: { send: verb as never } },
-  });
+  const backend = { newsletterIssues: { send: verb as never } };
+  const context = testContext({ language: "fr", environment: siteKey, backend });
   const submit = (form: Record<string, string>) =>
     confirm(routeArgs(`${address}/confirm`, { context, form: { revision: "r1", ...form }, params: { id } }));
   expect(await submit({ otherwise: "on" })).toAnswer(400, { error: { sendsOtherwise: ["sendsOtherwise"] } });
   expect(calls).toEqual([]);
   expect(await submit({ otherwise: "on", sendsOtherwise: "on" })).toBeInstanceOf(Response);
   expect(await submit({})).toBeInstanceOf(Response);
-  expect(calls).toEqual([
-    [id, "r1"],
-    [id, "r1"],
-  ]);
+  const sent = [id, "r1"];
+  expect(calls).toEqual([sent, sent]);
 });
 
 test("an insight that went off the site meanwhile is said so", async () => {
   const send = async () => ({ ok: false, why: "notNow" }) as const;
   const context = testContext({ language: "fr", environment: siteKey, backend: { newsletterIssues: { send } } });
-  expect(await confirm(routeArgs(`${address}/confirm`, { context, form: {}, params: { id } }))).toAnswer(409, {
-    error: { "": [french.errors.notNow] },
-  });
+  const answer = await confirm(routeArgs(`${address}/confirm`, { context, form: {}, params: { id } }));
+  expect(answer).toAnswer(409, { error: { "": [french.errors.notNow] } });
 });
 
 test("what was neither sent, nor waits, nor failed was withdrawn", () => {

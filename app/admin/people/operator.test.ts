@@ -21,13 +21,8 @@ function ask(
 
 test("before a removal the page names the operator", async () => {
   const { calls, verb } = recording(other);
-  expect(await ask(`?account=${other.user_id}`, verb)).toEqual({
-    step: "remove",
-    provesByCode: false,
-    operator: other,
-    isSelf: false,
-    scheduled: [],
-  });
+  const answer = await ask(`?account=${other.user_id}`, verb);
+  expect(answer).toEqual({ step: "remove", provesByCode: false, operator: other, isSelf: false, scheduled: [] });
   expect(calls).toEqual([[other.user_id]]);
 });
 

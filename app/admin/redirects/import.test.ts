@@ -21,11 +21,8 @@ function send(text: string, add: unknown = neverCalled, siteHas = (path: string)
 test("each line becomes a redirect, to a page or to an article, whatever their language", async () => {
   const { calls, verb } = recording(allAdded);
   const text = "Address;leads_to\n/old;/fr/faq\nhttps://old.example/New?x;/insights/A\n\n/home-page;/\n/start;/es";
-  expect(await redirectOf(send(text, verb))).toEqual({
-    status: 302,
-    location: "/admin/redirects",
-    toast: { name: "redirectsImported" },
-  });
+  const answer = await redirectOf(send(text, verb));
+  expect(answer).toEqual({ status: 302, location: "/admin/redirects", toast: { name: "redirectsImported" } });
   expect(calls).toEqual([
     [
       [

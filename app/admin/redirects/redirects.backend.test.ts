@@ -124,10 +124,8 @@ test.for<[back: string, location: string]>([
 
 test("an old address leads to an article, and goes on leading there when its address changes", async () => {
   const id = await publish("insight", "first-name");
-  expect(await redirectOf(send("/blog/post-1", targetValue({ document_id: id })))).toMatchObject({
-    location: "/admin/redirects",
-    toast: { name: "redirectAdded" },
-  });
+  const answer = await redirectOf(send("/blog/post-1", targetValue({ document_id: id })));
+  expect(answer).toMatchObject({ location: "/admin/redirects", toast: { name: "redirectAdded" } });
   expect(await follow("/blog/post-1")).toEqual({ hops: ["/insights/first-name"], end: 200 });
 
   await sql("update documents set slug = 'second-name' where id = $1", [id]);

@@ -37,24 +37,21 @@ test("a scheduled switch stands on its page, in the list and on the dashboard un
   await redirectOf(send({ ...again, at: "2099-01-15T11:00" }));
   expect((await shownFlag()).change).toMatchObject({ starts_at: "2099-01-15T16:00:00+00:00" });
 
-  await redirectOf(
-    flagAction(routeArgs(`${flag.path}/cancel`, { context, params: flag.params, form: (await shownFlag()).form })),
-  );
+  const cancelled = { context, params: flag.params, form: (await shownFlag()).form };
+  await redirectOf(flagAction(routeArgs(`${flag.path}/cancel`, cancelled)));
   expect((await shownFlag()).change).toBeUndefined();
 });
 
 test("a switch that somebody pressed meanwhile is shown instead of being scheduled over", async () => {
   const { flag: shown, form } = await shownFlag();
-  await redirectOf(
-    switchFlag(routeArgs("/admin/features", { context, form: { id: shown?.id ?? "", enabled: "false" } })),
-  );
+  const switched = (enabled: string) =>
+    switchFlag(routeArgs("/admin/features", { context, form: { id: shown?.id ?? "", enabled } }));
+  await redirectOf(switched("false"));
   expect(await send(form)).toAnswer(409, { overtaken: true });
 
   const fresh = await shownFlag();
   expect(fresh.flag).toMatchObject({ enabled: false, last_switch: { by: email } });
   await redirectOf(send({ ...fresh.form, enabled: "true" }));
-  await redirectOf(
-    switchFlag(routeArgs("/admin/features", { context, form: { id: shown?.id ?? "", enabled: "true" } })),
-  );
+  await redirectOf(switched("true"));
   expect((await shownFlag()).change).toMatchObject({ overtaken: true });
 });

@@ -50,10 +50,8 @@ test.for(refusals)("a refusal to schedule is told with what was typed: %o", asyn
 });
 
 test("the page of a flag shows what there is", async () => {
-  expect(await flagPage(routeArgs(path, { context: contextWith({}), params }))).toMatchObject({
-    flag,
-    flagKey: "testimonial",
-  });
+  const shown = await flagPage(routeArgs(path, { context: contextWith({}), params }));
+  expect(shown).toMatchObject({ flag, flagKey: "testimonial" });
 });
 
 test("an unknown flag answers 404", async () => {

@@ -49,8 +49,6 @@ test.for([
 });
 
 test("a silent backend keeps the picture", async () => {
-  expect(await submit(async () => loginUnreachable)).toAnswer(503, {
-    error: { "": [englishErrors.away.login] },
-    enrolment: { secret },
-  });
+  const answer = await submit(async () => loginUnreachable);
+  expect(answer).toAnswer(503, { error: { "": [englishErrors.away.login] }, enrolment: { secret } });
 });

@@ -38,11 +38,8 @@ test.for([
   ["setup", true],
 ] as const)("whoever lacks %j may set it up; that it is required is said: %s", async ([lacks, mustSetUp]) => {
   const context = contextWith(neverCalled, accessTo("operator", { lacks }));
-  expect(await loader(routeArgs(address, { context }))).toEqual({
-    email: account.email,
-    mustSetUp,
-    next: "/admin/settings/account",
-  });
+  const shown = await loader(routeArgs(address, { context }));
+  expect(shown).toEqual({ email: account.email, mustSetUp, next: "/admin/settings/account" });
 });
 
 test.for([

@@ -11,9 +11,8 @@ test("in English the services speak for themselves, and the database never does"
   const taken = { reason: "The resource already exists", service: "files" } as const;
   expect(backendMessage(testContext(), { ...taken, backendCode: "KeyAlreadyExists" })).toBe(taken.reason);
   expect(backendMessage(testContext(), { reason: "" })).toBe("An error occurred");
-  expect(backendMessage(testContext(), { reason: 'null value in column "a"', backendCode: "23502" })).toBe(
-    english.other,
-  );
+  const refusal = { reason: 'null value in column "a"', backendCode: "23502" };
+  expect(backendMessage(testContext(), refusal)).toBe(english.other);
   for (const backendCode of ["AccessDenied", "DatabaseError", "InternalError", "403", "42501", ""]) {
     const refused = { reason: "new row violates row-level security policy", service: "files", backendCode } as const;
     expect(backendMessage(testContext(), refused)).not.toContain("row");

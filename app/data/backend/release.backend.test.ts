@@ -13,10 +13,14 @@ const rows = () =>
     "select feature_key, category, enabled from site_features where feature_key in ('testimonial', 'statistics') order by feature_key desc",
   );
 
-function reading(siteKey: string | undefined) {
+function released(siteKey: string | undefined) {
   const client = project.visitor();
-  const { verb: report, calls: reports } = recording<void>(undefined);
-  const { addFlags: add } = createRelease({ client, siteKey, report: (...given) => void report(...given) });
+  const { verb, calls: reports } = recording<void>(undefined);
+  return { client, reports, ...createRelease({ client, siteKey, report: (...given) => void verb(...given) }) };
+}
+
+function reading(siteKey: string | undefined) {
+  const { client, reports, addFlags: add } = released(siteKey);
   const added: Promise<void>[] = [];
   const content = createPublication({ client, onNewFlags: (keys) => void added.push(add(keys)) });
   return { read: () => content.current(), added, reports };
@@ -37,8 +41,7 @@ test("the row of a flag that a release brought is added when flags are read, and
 
 test("a row that another process added meanwhile stays as an operator switched it", async () => {
   await project.sql("update site_features set enabled = false where feature_key = 'testimonial'");
-  const { addFlags: add } = createRelease({ client: project.visitor(), siteKey: project.siteKey, report: () => {} });
-  await add(["testimonial"]);
+  await released(project.siteKey).addFlags(["testimonial"]);
   expect((await rows())[0]).toMatchObject({ feature_key: "testimonial", enabled: false });
 });
 
@@ -54,15 +57,10 @@ test("with all rows there nothing is added, and without the site's key nothing i
 });
 
 test("a key that the database does not know is reported once", async () => {
-  const { verb: report, calls } = recording<void>(undefined);
-  const { addFlags: add } = createRelease({
-    client: project.visitor(),
-    siteKey: "another key",
-    report: (...given) => void report(...given),
-  });
+  const { addFlags: add, reports } = released("another key");
   await add(["testimonial"]);
   await add(["testimonial"]);
-  expect(calls).toMatchObject([[{ code: "42501" }, expect.stringContaining("testimonial")]]);
+  expect(reports).toMatchObject([[{ code: "42501" }, expect.stringContaining("testimonial")]]);
 });
 
 test("a backend that does not answer is asked again", async () => {
@@ -75,47 +73,32 @@ test("a backend that does not answer is asked again", async () => {
 
 test("the site tells what its kinds have, and a text and a fact of a new field reach readers", async () => {
   await project.sql("update document_kinds set shown = '{title}', card = '{title}' where kind = 'insight'");
-  const read = () =>
-    project
-      .visitor()
-      .rpc("read_document", { of_kind: "insight", slug: "ai-workforce-transformation", in_language: "en" });
+  const asked = { of_kind: "insight", slug: "ai-workforce-transformation", in_language: "en" };
+  const read = () => project.visitor().rpc("read_document", asked);
   expect(Object.keys((await read()).data!["article" as never])).not.toContain("body");
-  const release = createRelease({ client: project.visitor(), siteKey: project.siteKey, report: () => {} });
-  await release.describeKinds();
+  await released(project.siteKey).describeKinds();
   expect(Object.keys((await read()).data!["article" as never])).toEqual(expect.arrayContaining(["body", "category"]));
 });
 
 test("an older release that starts again takes no field away, and says so", async () => {
   const kinds = () => project.sql("select * from document_kinds order by kind");
-  const { verb: report, calls } = recording<void>(undefined);
-  const start = () =>
-    createRelease({
-      client: project.visitor(),
-      siteKey: project.siteKey,
-      report: (...given) => void report(...given),
-    }).describeKinds();
-  await start();
+  await released(project.siteKey).describeKinds();
   const newer = "update document_kinds set shown = shown || '{quote}', release = '{99,0,0}' where kind = 'insight'";
   await project.sql(newer);
   const described = await kinds();
-  await start();
+  const { describeKinds, reports } = released(project.siteKey);
+  await describeKinds();
   expect(await kinds()).toEqual(described);
-  expect(calls).toMatchObject([[{ code: "PT409" }, expect.stringContaining("kinds of documents")]]);
+  expect(reports).toMatchObject([[{ code: "PT409" }, expect.stringContaining("kinds of documents")]]);
 });
 
 test("without the site's key a field that the database does not know is told once", async () => {
-  const { verb: report, calls } = recording<void>(undefined);
-  const start = () => {
-    const { describeKinds } = createRelease({
-      client: project.visitor(),
-      siteKey: undefined,
-      report: (...given) => void report(...given),
-    });
-    return describeKinds().then(() => describeKinds());
-  };
-  await start();
-  expect(calls).toEqual([]);
+  const known = released(undefined);
+  await known.describeKinds();
+  expect(known.reports).toEqual([]);
   await project.sql("update document_kinds set shown = array_remove(shown, 'body') where kind = 'insight'");
-  await start();
-  expect(calls).toEqual([[{ message: "insight (body)" }, expect.stringContaining("SITE_KEY")]]);
+  const { describeKinds, reports } = released(undefined);
+  await describeKinds();
+  await describeKinds();
+  expect(reports).toEqual([[{ message: "insight (body)" }, expect.stringContaining("SITE_KEY")]]);
 });

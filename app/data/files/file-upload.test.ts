@@ -38,12 +38,8 @@ test("a size that is known is told to the storage, which keeps the limit of the 
 });
 
 test.for([3, 8, 500])("a file of seven bytes that is said to have %d is broken, and not stored", async (size) => {
-  expect(await send(pieces("one ", "two"), size)).toEqual({
-    ok: false,
-    reason: "fileBroken",
-    unreachable: false,
-    code: "fileBroken",
-  });
+  const answer = await send(pieces("one ", "two"), size);
+  expect(answer).toEqual({ ok: false, reason: "fileBroken", unreachable: false, code: "fileBroken" });
   expect(received).toEqual([]);
 });
 

@@ -17,16 +17,12 @@ const reported: unknown[] = [];
 /** As in one process; counts what it makes. */
 function process(make = makeRenditions) {
   const made: number[] = [];
-  const jobs = createRenditionJobs({
-    environment,
-    published,
-    make: (picture, portrait) => {
-      made.push(picture.length);
-      return make(picture, portrait);
-    },
-    report: (error) => reported.push(error),
-  });
-  return { ...jobs, made };
+  const counted: typeof make = (picture, portrait) => {
+    made.push(picture.length);
+    return make(picture, portrait);
+  };
+  const report = (error: unknown) => reported.push(error);
+  return { ...createRenditionJobs({ environment, published, make: counted, report }), made };
 }
 
 const first = process();
@@ -46,10 +42,10 @@ beforeEach(async () => {
   network.resetHandlers();
 });
 
-const picture = (background: string, width = 900) =>
-  sharp({ create: { width, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer();
+function picture(background: string, width = 900): Promise<Buffer> {
+  const create = { width, height: 600, channels: 3, background } as const;
+  return sharp({ create }).png().toBuffer();
+}
 async function* bytesOf(content: Buffer) {
   yield content;
 }
@@ -72,14 +68,8 @@ test("a picture gets the copies of a portrait when somebody is saved with it", a
   const facts = { slug: "ada", picture: "images/ada.png" };
   expect(await drafts.create(kinds.author, facts, { title: "Ada", role: "Founder" })).toMatchObject({ ok: true });
   await first.idle();
-  expect(await copiesOf("images/ada.png")).toEqual([
-    "300.avif",
-    "300.webp",
-    "portrait-1x.avif",
-    "portrait-1x.webp",
-    "portrait-2x.avif",
-    "portrait-2x.webp",
-  ]);
+  const widths = ["300", "portrait-1x", "portrait-2x"];
+  expect(await copiesOf("images/ada.png")).toEqual(widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]));
   expect(await pictures.waiting()).toBe(0);
 });
 
@@ -118,7 +108,7 @@ test("what a process did not finish is made after its end, by whoever is asked n
   await next.idle();
   expect([next.made.length, await pictures.waiting()]).toEqual([0, 0]);
   await backend.sql(
-    "update pictures set claimed_until = now() - interval '1 second' where file_path = 'images/later.png'",
+    "update pictures set claimed_until = now() - interval '1 second' where file_path like '%/later.png'",
   );
   expect(await pictures.waiting()).toBe(1);
   next.start(token());
@@ -157,10 +147,8 @@ test("a replaced picture keeps its address and gets other copies, and a deleted 
   expect(present).toMatchObject({ state: "ready", width: 350, address: former?.address });
   expect(present?.thumbnail).not.toBe(former?.thumbnail);
   expect(await copiesOf("images/swap.png")).toEqual(["350.avif", "350.webp"]);
-  const [{ size_bytes } = {}] = await backend.sql<{ size_bytes: number }>(
-    "select size_bytes::integer from website_assets_metadata where file_path = 'images/swap.png'",
-  );
-  expect(size_bytes).toBe((await picture("blue", 350)).length);
+  const size = "select size_bytes::integer as size from website_assets_metadata where file_path = 'images/swap.png'";
+  expect(await backend.sql(size)).toEqual([{ size: (await picture("blue", 350)).length }]);
 
   expect(await storedFiles.remove("images/swap.png")).toEqual({ ok: true, value: true });
   expect(await copiesOf("images/swap.png")).toEqual([]);
@@ -170,10 +158,8 @@ test("a replaced picture keeps its address and gets other copies, and a deleted 
 test("a file is not replaced by one of another kind, and its copies come back", async () => {
   await store("kind.png", await picture("gold", 300));
   await first.idle();
-  expect(await storedFiles.replace("images/kind.png", bytesOf(Buffer.from("%PDF-1.7")))).toMatchObject({
-    ok: false,
-    code: "fileBelied",
-  });
+  const answer = await storedFiles.replace("images/kind.png", bytesOf(Buffer.from("%PDF-1.7")));
+  expect(answer).toMatchObject({ ok: false, code: "fileBelied" });
   await first.idle();
   expect(await pictures.at("images/kind.png")).toMatchObject({ state: "ready", width: 300 });
 });

@@ -86,13 +86,8 @@ test.for([
 test("a search ignores case and accents, and puts a title before a summary before a text", async () => {
   const said = "Équipe zeugmatique";
   const parts = ["text", "summary", "title"] as const;
-  const searched = parts.map((part) => ({
-    title: "Un",
-    summary: "Deux",
-    text: "Trois",
-    language: "fr" as const,
-    [part]: said,
-  }));
+  const plain = { title: "Un", summary: "Deux", text: "Trois", language: "fr" as const };
+  const searched = parts.map((part) => ({ ...plain, [part]: said }));
   const { found } = (await createSearchIndex(searched)).search("ZEUGMATIQUES equipes");
   expect(found).toEqual(searched.toReversed());
 });
@@ -100,9 +95,8 @@ test("a search ignores case and accents, and puts a title before a summary befor
 test("a word is found however a program wrote it, and a contraction is one word", async () => {
   const text = "Trans\u00ADformation of zero\u200Bwidth \uFB01nance. It doesn’t end; clients’ and the client’s own.";
   const index = await createSearchIndex([{ title: "One", summary: "", text, language: "en" as const }]);
-  for (const query of [
-    ["transformation", "trans\u00ADformation", "zerowidth", "finance", "\uFB01nance", "doesn't", "client"],
-  ].flat())
+  const queries = "transformation trans\u00ADformation zerowidth finance \uFB01nance doesn't client".split(" ");
+  for (const query of queries)
     expect(index.search(query), query).toMatchObject({ found: [{ title: "One" }], near: undefined });
   expect(index.search("didn't")).toMatchObject({ found: [], near: undefined });
   const { found, mark } = index.search("finance");

@@ -29,10 +29,8 @@ const network = setupServer(
     return HttpResponse.json({ keys: [{ ...key, kid, alg: "ES256" }] });
   }),
 );
-network.events.on(
-  "request:start",
-  ({ request }) => void asked.push(`${request.method} ${new URL(request.url).pathname}`),
-);
+const note = ({ method, url }: Request) => void asked.push(`${method} ${new URL(url).pathname}`);
+network.events.on("request:start", ({ request }) => note(request));
 beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -44,10 +42,10 @@ afterAll(() => network.close());
 
 const renewal = `${backend}/auth/v1/token`;
 const renewals = () => asked.filter((request) => request === "POST /auth/v1/token").length;
-const base64 = (content: object | string | ArrayBuffer) =>
-  Buffer.from(
-    content instanceof ArrayBuffer || typeof content === "string" ? (content as string) : JSON.stringify(content),
-  ).toString("base64url");
+function base64(content: object | ArrayBuffer): string {
+  const bytes = content instanceof ArrayBuffer ? Buffer.from(content) : Buffer.from(JSON.stringify(content));
+  return bytes.toString("base64url");
+}
 
 async function tokenOf(claims: object, signedBy = kid): Promise<string> {
   const signed = `${base64({ alg: "ES256", typ: "JWT", kid: signedBy })}.${base64(claims)}`;
@@ -56,14 +54,8 @@ async function tokenOf(claims: object, signedBy = kid): Promise<string> {
 }
 
 async function sessionOf(claims: object = ada, expires_at = inAnHour) {
-  return {
-    access_token: await tokenOf(claims),
-    refresh_token: "old",
-    expires_at,
-    token_type: "bearer",
-    expires_in: 3_600,
-    user: { id: "a1", user_metadata: { language: "en" } },
-  };
+  const tokens = { access_token: await tokenOf(claims), refresh_token: "old", token_type: "bearer" };
+  return { ...tokens, expires_at, expires_in: 3_600, user: { id: "a1", user_metadata: { language: "en" } } };
 }
 
 function cookieOf(session: object): string {
@@ -203,11 +195,8 @@ test("a session that is about to end is renewed once, into cookies that scripts 
   const { account, cookies } = await visit({ cookie, address });
   expect(sent).toEqual([{ refresh_token: "old" }]);
   expect(account).toMatchObject({ id: ada.sub });
-  expect(cookies).toEqual([
-    expect.stringMatching(
-      new RegExp(`^__Host-${cookieName}=base64-[^;]+; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`),
-    ),
-  ]);
+  const ours = `^__Host-${cookieName}=base64-[^;]+; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`;
+  expect(cookies).toEqual([expect.stringMatching(new RegExp(ours))]);
   expect((await visit({ cookie: cookies[0]?.split(";", 1)[0], address })).cookies).toEqual([]);
 });
 
@@ -222,14 +211,11 @@ test("a renewal that the backend refuses ends the session", async () => {
 const ended = { ...ada, exp: minutesAgo(1) };
 const almostEnded = { ...ada, exp: Math.floor(Date.now() / 1_000) + 60 };
 const deleteNothing: Visit["page"] = ({ previewLinks }) => previewLinks.revoke("none");
+const tooOften = "over_request_rate_limit";
 const renewalFaults = [
   ["does not answer", () => HttpResponse.error(), "away"],
   ["answers 500", () => HttpResponse.json({ msg: "broken" }, { status: 500 }), "away"],
-  [
-    "answers 429",
-    () => HttpResponse.json({ code: 429, error_code: "over_request_rate_limit" }, { status: 429 }),
-    "busy",
-  ],
+  ["answers 429", () => HttpResponse.json({ code: 429, error_code: tooOften }, { status: 429 }), "busy"],
   ["answers nonsense", () => HttpResponse.text("<html>"), "away"],
   ["answers with a page of a gateway", () => HttpResponse.text("<html>", { status: 403 }), "away"],
   ["answers with a gateway's own refusal", () => HttpResponse.json({ message: "No key" }, { status: 401 }), "away"],

@@ -40,11 +40,8 @@ test.for([
 });
 
 test("all texts in what the database gave are cleaned, and nothing else changes", () => {
-  expect(cleanTexts({ title: "a\u0002", list: ["b\u0002", 1, null, { c: "\ufffe" }], yes: true })).toEqual({
-    title: "a",
-    list: ["b", 1, null, { c: "" }],
-    yes: true,
-  });
+  const dirty = { title: "a\u0002", list: ["b\u0002", 1, null, { c: "\ufffe" }], yes: true };
+  expect(cleanTexts(dirty)).toEqual({ title: "a", list: ["b", 1, null, { c: "" }], yes: true });
 });
 
 test("a text is blank when nothing of it can be seen", () => {

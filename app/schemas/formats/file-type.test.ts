@@ -19,11 +19,7 @@ test("a photograph that browsers do not show is known by its first bytes, and AV
 });
 
 test("an executable is none of the known kinds", () => {
-  const executables = [
-    bytes("MZ\x90\0\x03\0\0\0"),
-    bytes("\x7fELF\x02\x01\x01\0"),
-    bytes("\xcf\xfa\xed\xfe\x07\0\0\x01"),
-  ];
+  const executables = ["MZ\x90\0\x03\0\0\0", "\x7fELF\x02\x01\x01\0", "\xcf\xfa\xed\xfe\x07\0\0\x01"].map(bytes);
   for (const ending of knownEndings)
     for (const head of executables) expect(mediaTypeOf(ending, head), ending).toBeUndefined();
 });

@@ -37,9 +37,8 @@ test("fields of a page's length and more are refused unread", () => {
 });
 
 test("what no text can hold is left out, and other names than the kind's are told", () => {
-  const matter = readFrontMatter(
-    '---\ntitle: "A\\uD800\\u0000 \\u202E B"\n__proto__: {}\nlayout: post\nslug: 7\n---\n',
-  );
+  const head = 'title: "A\\uD800\\u0000 \\u202E B"\n__proto__: {}\nlayout: post\nslug: 7';
+  const matter = readFrontMatter(`---\n${head}\n---\n`);
   if ("code" in matter) throw new Error(matter.code);
   expect(readText({ kind: kinds.insight, slug: "a", language: "en", stage: "draft" }, matter)).toEqual({
     text: { texts: { title: "A\ufffd  B" }, facts: { slug: "7" }, names: {}, state: {} },

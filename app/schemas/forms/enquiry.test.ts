@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
 import { enquiry } from "./enquiry.ts";
 
-const complete = {
-  name: "Ana",
-  email: "ana@example.com",
-  company: "Acme",
-  message: "Hello",
-  consent: "on",
-  language: "fr",
-};
+const person = { name: "Ana", email: "ana@example.com", company: "Acme" };
+const complete = { ...person, message: "Hello", consent: "on", language: "fr" };
 
 function wrongWith(changes: Record<string, unknown>): string[] {
   const read = enquiry.safeParse({ ...complete, ...changes });
@@ -16,12 +10,8 @@ function wrongWith(changes: Record<string, unknown>): string[] {
 }
 
 test("a complete enquiry is taken without the spaces around its texts", () => {
-  const read = enquiry.parse({
-    ...complete,
-    name: "  Ana ",
-    email: " ana@example.com\t",
-    message: "\r\nOne\r\nTwo\r\n",
-  });
+  const typed = { name: "  Ana ", email: " ana@example.com\t", message: "\r\nOne\r\nTwo\r\n" };
+  const read = enquiry.parse({ ...complete, ...typed });
   expect(read).toMatchObject({ name: "Ana", email: "ana@example.com", message: "One\nTwo", language: "fr" });
 });
 
@@ -32,12 +22,8 @@ test("the organization may be left out", () => {
 });
 
 test("what is missing or only spaces is named", () => {
-  expect(enquiry.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
-    "nameRequired",
-    "emailInvalid",
-    "messageRequired",
-    "consentRequired",
-  ]);
+  const messages = enquiry.safeParse({}).error?.issues.map(({ message }) => message);
+  expect(messages).toEqual(["nameRequired", "emailInvalid", "messageRequired", "consentRequired"]);
   expect(wrongWith({ name: undefined })).toEqual(["nameRequired"]);
   expect(wrongWith({ name: " \u00a0 " })).toEqual(["nameRequired"]);
   expect(wrongWith({ email: undefined })).toEqual(["emailInvalid"]);

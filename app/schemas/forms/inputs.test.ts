@@ -42,12 +42,8 @@ test("an approach shows the steps that have words, one more where it was asked f
 
 const line = { as: "line", limit: 80 } as const;
 const prose = { as: "prose", limit: 80 } as const;
-const roles = {
-  name: "roles",
-  as: "entries",
-  of: { role: line, body: prose },
-  placeholders: ["<mail>", "{{email}}"],
-} as const;
+const placeholders = ["<mail>", "{{email}}"];
+const roles = { name: "roles", as: "entries", of: { role: line, body: prose }, placeholders } as const;
 
 test("entries keep among them what their supplied ones have, wherever it is moved; without entries nothing is missing", () => {
   const kind = pageKind([roles]);
@@ -65,9 +61,8 @@ test("a text says which of what it must keep is missing, and a list of pages whi
   const pages = textSchema("list", 200, { most: 30, check: "pages" });
   expect(errors(pages, "/careers\n/our/carers\nfaq\n/insights/of-ours")).toEqual(["pageUnknown\n/our/carers\nfaq"]);
   expect(errors(pages, "/nowhere\n".repeat(100_000))).toEqual(["tooLong", "listTooLong"]);
-  expect(pages.parse("/\n/FR/careers/\nhttps://www.northlight.example/es/case-studies/x")).toBe(
-    "/\n/careers\n/case-studies/x",
-  );
+  const typed = "/\n/FR/careers/\nhttps://www.northlight.example/es/case-studies/x";
+  expect(pages.parse(typed)).toBe("/\n/careers\n/case-studies/x");
 });
 
 const errorsOf = (schema: { safeParse: ReturnType<typeof textSchema>["safeParse"] }, text: string) =>
@@ -96,11 +91,8 @@ test("a supplied text has changed where it says something else, and not where th
   const stored = { roles: [], points: [], title: "Mine", editedFrom };
   expect(changedDefaults(suppliedKind, stored, "en")).toEqual({});
   const other = { roles: [{ body: "Leads", role: "Chief" }], points: [], title: null };
-  expect(changedDefaults(suppliedKind, { ...stored, editedFrom: other }, "en")).toEqual({
-    roles: "Head\nLeads",
-    points: "One",
-    title: "Ours",
-  });
+  const changed = changedDefaults(suppliedKind, { ...stored, editedFrom: other }, "en");
+  expect(changed).toEqual({ roles: "Head\nLeads", points: "One", title: "Ours" });
 });
 
 test.for([
@@ -143,25 +135,18 @@ test.for([
 test("an entry of the settings says which half of it is missing", () => {
   const missing = (name: keyof typeof settingsFields, values: Record<string, string>) =>
     missingInEntries(pageKind(settingsFields[name]), values);
-  expect(missing("settings-navigation", { "header/1/label": "A", "company/2/link": "/faq" })).toEqual([
-    "header/1/link",
-    "company/2/label",
-  ]);
+  const halves = missing("settings-navigation", { "header/1/label": "A", "company/2/link": "/faq" });
+  expect(halves).toEqual(["header/1/link", "company/2/label"]);
   expect(missing("settings-social", { "profiles/1/address": "https://a.test" })).toEqual(["profiles/1/name"]);
-  expect(missing("settings-firm", { "offices/1/hours": "Nine to five", "offices/2/place": "Lyon" })).toEqual([
-    "offices/1/place",
-  ]);
+  const offices = { "offices/1/hours": "Nine to five", "offices/2/place": "Lyon" };
+  expect(missing("settings-firm", offices)).toEqual(["offices/1/place"]);
   expect(missing("settings-navigation", { "header/1/label": "A", "header/1/link": "/faq" })).toEqual([]);
 });
 
 test("what is one for all languages is kept with the English text alone", () => {
-  const kind = {
-    ...pageKind(settingsFields["settings-search"]),
-    defaults: { ...inEachLanguage(() => ({})), en: { training: "yes" } },
-  };
+  const defaults = { ...inEachLanguage(() => ({})), en: { training: "yes" } };
+  const kind = { ...pageKind(settingsFields["settings-search"]), defaults };
   expect(storedOfTexts(kind, { training: "no" }, "en")).toMatchObject({ training: "no" });
-  expect(storedOfTexts(kind, { training: "no", titlePattern: "{{title}}" }, "fr")).toEqual({
-    titlePattern: "{{title}}",
-    editedFrom: { titlePattern: null },
-  });
+  const french = storedOfTexts(kind, { training: "no", titlePattern: "{{title}}" }, "fr");
+  expect(french).toEqual({ titlePattern: "{{title}}", editedFrom: { titlePattern: null } });
 });

@@ -2,10 +2,8 @@ import { expect, test } from "vitest";
 import { newsletterSubscription } from "./newsletter.ts";
 
 test("an address is taken without the spaces around it", () => {
-  expect(newsletterSubscription.parse({ email: " ana@example.com\n", language: "es" })).toEqual({
-    email: "ana@example.com",
-    language: "es",
-  });
+  const read = newsletterSubscription.parse({ email: " ana@example.com\n", language: "es" });
+  expect(read).toEqual({ email: "ana@example.com", language: "es" });
 });
 
 test("what is no address is named as such", () => {

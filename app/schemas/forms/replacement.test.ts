@@ -36,9 +36,8 @@ test("spaces and apostrophes may be those of typography, and marks of patterns a
 });
 
 test("what says the new words already is left, and typography alone can change", () => {
-  expect(replaced("Strategy and Learning Strategy", "Strategy", "Learning Strategy")).toBe(
-    "Learning Strategy and Learning Strategy",
-  );
+  const twice = replaced("Strategy and Learning Strategy", "Strategy", "Learning Strategy");
+  expect(twice).toBe("Learning Strategy and Learning Strategy");
   expect(replaced("Learning Strategy", "Learning Strategy", "Strategy")).toBe("Strategy");
   expect(replaced("l'IA", "l'IA", "l’IA")).toBe("l’IA");
 });

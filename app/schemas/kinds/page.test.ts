@@ -18,9 +18,8 @@ test("edits of the shape of their fields are taken", () => {
 test.for([5, null, {}, { a: 1 }, [{ name: 1 }], [["a"]], [1], ["a", null], [null]])(
   "%j stands in the place of nothing, and so does what is no field",
   (value) => {
-    expect(fittingEdits(fields, { title: value, "meta/title": value, points: value, steps: value, meta: {} })).toEqual(
-      {},
-    );
+    const edits = { title: value, "meta/title": value, points: value, steps: value, meta: {} };
+    expect(fittingEdits(fields, edits)).toEqual({});
   },
 );
 
@@ -50,8 +49,6 @@ test("settings of another shape, and addresses that are none, are as if they had
   const firm = { name: "Ours", phone: 5, email: "no address", bookingUrl: "javascript:alert(1)", else: "x" };
   expect(fittingEdits(settingsFields["settings-firm"], firm)).toEqual({ name: "Ours" });
   const search = { titlePattern: "{{title}}", hiddenPages: { a: 1 }, training: "no" };
-  expect(fittingEdits(settingsFields["settings-search"], search)).toEqual({
-    titlePattern: "{{title}}",
-    training: "no",
-  });
+  const fitting = fittingEdits(settingsFields["settings-search"], search);
+  expect(fitting).toEqual({ titlePattern: "{{title}}", training: "no" });
 });

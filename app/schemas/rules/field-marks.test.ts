@@ -40,10 +40,8 @@ test("lists and entries say the input that holds each of their lines", () => {
     { field: "outcomes", start: 4, end: 7 },
   ]);
   const [step] = marked.approach;
-  expect([markIn(step!.step)?.field, markIn(step!.description)?.field]).toEqual([
-    "approach/1/step",
-    "approach/1/description",
-  ]);
+  const ofStep = [markIn(step!.step)?.field, markIn(step!.description)?.field];
+  expect(ofStep).toEqual(["approach/1/step", "approach/1/description"]);
   expect(marked).toMatchObject({ picture_alt: "Somebody", search_title: "Found", context: "**Markdown**" });
 });
 
@@ -61,8 +59,6 @@ test("addresses and choices stay as they are", () => {
   const { header, profiles, ...others } = withFieldMarks(texts, { ...entries, ...facts });
   expect(others).toEqual(facts);
   expect([header[0]!.link, profiles[0]!.address]).toEqual(["/about", "https://m"]);
-  expect([markIn(header[0]!.label)?.field, markIn(profiles[0]!.name)?.field]).toEqual([
-    "header/1/label",
-    "profiles/1/name",
-  ]);
+  const places = [markIn(header[0]!.label)?.field, markIn(profiles[0]!.name)?.field];
+  expect(places).toEqual(["header/1/label", "profiles/1/name"]);
 });

@@ -3,13 +3,9 @@ import content from "../../../locales/en/admin-content.json";
 import features from "../../../locales/en/admin-features.json";
 import { flagsByCategory, readableName, type Flag } from "./flag.ts";
 
-const flag = (feature_key: string, category: string | null): Flag => ({
-  id: feature_key,
-  feature_key,
-  description: null,
-  category,
-  enabled: true,
-});
+function flag(feature_key: string, category: string | null): Flag {
+  return { id: feature_key, feature_key, description: null, category, enabled: true };
+}
 
 test("underscores become spaces and words are capitalised", () => {
   expect(readableName("hero_video")).toBe("Hero Video");

@@ -48,9 +48,8 @@ test.for(names)("a link that has had its time says so on the page %s", async (na
 });
 
 test.for(names)("while the backend does not answer, the page %s says so in the reader's language", async (name) => {
-  expect(await press(name, async () => "unreachable", { language: "fr" })).toAnswer(503, {
-    error: { "": [localeFile("fr", "newsletter").backendDown] },
-  });
+  const answer = await press(name, async () => "unreachable", { language: "fr" });
+  expect(answer).toAnswer(503, { error: { "": [localeFile("fr", "newsletter").backendDown] } });
 });
 
 test.for(names)("a form that is only validated, and what is no form, does nothing on the page %s", async (name) => {

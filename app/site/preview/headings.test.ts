@@ -25,11 +25,6 @@ test("a case study has those of its parts that are there, with the headings of t
     artefacts: [],
     impact: prose("Text"),
   };
-  expect(headingsOfCase(parts, (part) => part.toUpperCase()).map(wordsOf)).toEqual([
-    "CONTEXT",
-    "Inside",
-    "APPROACH",
-    "OUTCOMES",
-    "IMPACT",
-  ]);
+  const said = headingsOfCase(parts, (part) => part.toUpperCase()).map(wordsOf);
+  expect(said).toEqual(["CONTEXT", "Inside", "APPROACH", "OUTCOMES", "IMPACT"]);
 });

@@ -12,21 +12,15 @@ function chosen(shareImage: unknown, known: Partial<StoredPicture> | null = stor
     pictures: async ([path = ""]: string[]) => (known ? { [path]: { ...stored, ...known } } : {}),
   } as unknown as Articles;
   const environment = { SUPABASE_URL: "https://project.supabase.test" };
-  const context = testContext({
-    articles,
-    environment,
-    pages: { fr: { about: { shareImage } as Record<string, unknown> } },
-  });
+  const pages = { fr: { about: { shareImage } as Record<string, unknown> } };
+  const context = testContext({ articles, environment, pages });
   return (language: "en" | "fr", path = "/about") => chosenShareImage(context, language, path);
 }
 
 test("a stored image is taken in its widest copy, with its focal point and its words in the language of the page", async () => {
   const copy = "/storage/v1/object/public/website-assets/.renditions/images/a%20team.jpg/abc-2000.webp";
-  expect(await chosen("images/a team.jpg")("fr")).toEqual({
-    image: { address: `https://project.supabase.test${copy}`, focus: { x: 25, y: 100 } },
-    version: "abc-25-100",
-    alt: "Une équipe",
-  });
+  const image = { address: `https://project.supabase.test${copy}`, focus: { x: 25, y: 100 } };
+  expect(await chosen("images/a team.jpg")("fr")).toEqual({ image, version: "abc-25-100", alt: "Une équipe" });
 });
 
 test("an image of the software is taken by its name", async () => {

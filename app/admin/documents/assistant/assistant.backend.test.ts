@@ -46,7 +46,7 @@ async function open(id: string, language = "fr", context: Context = withAssistan
   return loader(routeArgs(`/admin/insights/${id}?language=${language}`, { context, params: { id } }));
 }
 
-type Reviews = { reviews: { name: string[]; why: string }[] };
+type Reviews = { reviews: readonly { name: string; why: string }[] };
 const unreadIn = (text?: Reviews) =>
   text?.reviews.flatMap(({ name, why }) => (why === "by_assistant" ? name : [])) ?? [];
 

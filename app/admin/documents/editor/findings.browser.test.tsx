@@ -6,15 +6,8 @@ import { EditorContext, type EditorState } from "./editor-context.ts";
 import { Findings, FindingsContext } from "./findings.tsx";
 
 const text = `${"Line.\n".repeat(60)}Ask [here](/x).`;
-const link: Finding = {
-  rule: "linkText",
-  field: "body",
-  line: 61,
-  start: text.indexOf("[here]"),
-  end: text.length - 1,
-  heading: "How",
-  excerpt: "here",
-};
+const place = { line: 61, start: text.indexOf("[here]"), end: text.length - 1 };
+const link: Finding = { rule: "linkText", field: "body", ...place, heading: "How", excerpt: "here" };
 
 const labels = { title: "Title", body: "Text", search_description: "Search description" };
 const editor = {
@@ -61,13 +54,8 @@ test("a finding says where it is and what to do, and leads to the words, which i
 });
 
 test("like findings fold into one line, which says how many they are", async () => {
-  const many = [1, 2, 3, 4].map((line): Finding => ({
-    ...link,
-    rule: "longSentence",
-    line,
-    start: line,
-    end: line + 1,
-  }));
+  const long = { ...link, rule: "longSentence" as const };
+  const many = [1, 2, 3, 4].map((line): Finding => ({ ...long, line, start: line, end: line + 1 }));
   const screen = await page([...many, link]);
   const folded = screen.getByText(checker.rules.longSentence, { exact: false });
   await expect.element(folded).toHaveTextContent(`${checker.rules.longSentence} (4)`);

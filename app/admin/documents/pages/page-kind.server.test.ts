@@ -16,9 +16,7 @@ test.for(languages)("in %s no two fields of a page are called alike, and no two 
     const said = fields.map(({ group, label, search = false }) => [search, group, label].join(" › "));
     expect(repeated(said), name).toEqual([]);
     const headings = fields.filter(({ search }) => !search).map(({ group }) => group);
-    const runs = headings.filter(
-      (group, place): group is string => group !== undefined && group !== headings[place - 1],
-    );
+    const runs = headings.flatMap((group, place) => (group === headings[place - 1] ? [] : (group ?? [])));
     expect(repeated(runs), name).toEqual([]);
   }
 });
@@ -27,10 +25,8 @@ test("no field is called by a placeholder or by its key", () => {
   const context = testContext();
   for (const name of pageNames) {
     const said = pageKindFor(context, name).page.fields.flatMap(({ group = "", label = "" }) => [group, label]);
-    expect(
-      said.filter((words) => /^“?\{\{\w+\}\}”?$|^[a-z]\w*$/.test(words)),
-      name,
-    ).toEqual([]);
+    const unsaid = said.filter((words) => /^“?\{\{\w+\}\}”?$|^[a-z]\w*$/.test(words));
+    expect(unsaid, name).toEqual([]);
   }
 });
 
@@ -38,10 +34,8 @@ test("no field is named as one of the form around it", () => {
   const own = Object.keys(draftEditSchema({ ...kinds.author, texts: {}, facts: {} }).shape);
   expect(own).toContain("publish_also");
   const context = testContext();
-  for (const kind of [
-    ...kindNames.map((name) => kinds[name]),
-    ...pageNames.map((name) => pageKindFor(context, name)),
-  ]) {
+  const ofPages = pageNames.map((name) => pageKindFor(context, name));
+  for (const kind of [...kindNames.map((name) => kinds[name]), ...ofPages]) {
     const names = [...inputsOf(kind).map(({ name }) => name), ...Object.keys(kind.facts)];
     expect(names.filter((name) => own.includes(name))).toEqual([]);
   }

@@ -4,6 +4,7 @@ import frenchErrors from "../../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../../tests/support/context.ts";
 import {
   neverCalled,
+  recording,
   redirectOf,
   refused,
   refusedInFrench,
@@ -17,6 +18,7 @@ import { action, loader } from "../../replace.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = "/admin/content/replace?q=mot&with=terme&language=fr";
+const body = `Le mot, [le mot](/mot) et {{mot}}.\n\n${"long ".repeat(10)}mot`;
 const text: ReplaceableText = {
   document_id: id,
   kind: "insight",
@@ -25,21 +27,13 @@ const text: ReplaceableText = {
   stage: "draft",
   revision: "r1",
   draft_state: "shown",
-  texts: {
-    title: "Un mot",
-    excerpt: "Un autre Mot",
-    body: `Le mot, [le mot](/mot) et {{mot}}.\n\n${"long ".repeat(10)}mot`,
-  },
+  texts: { title: "Un mot", excerpt: "Un autre Mot", body },
 };
 type Verbs = Partial<Backend["texts"]>;
 
 function contextWith(verbs: Verbs, texts: ReplaceableText[] = [text]) {
-  return testContext({
-    language: "fr",
-    backend: {
-      texts: { replaceable: async () => done({ texts, more: false }), isSentBefore: async () => false, ...verbs },
-    },
-  });
+  const read = { replaceable: async () => done({ texts, more: false }), isSentBefore: async () => false };
+  return testContext({ language: "fr", backend: { texts: { ...read, ...verbs } } });
 }
 
 async function listed(context = contextWith({})) {
@@ -56,9 +50,12 @@ async function send(context: ReturnType<typeof testContext>, more: Record<string
 test("each place is listed with its sentence", async () => {
   const found = await listed();
   expect(found.texts).toMatchObject([{ id, state: "shown", where: "Perspectives: Un mot" }]);
-  expect(
-    found.texts[0]!.places.map(({ value, lead, tail }) => [value.replace(/:[\w-]{12}:/, ":"), lead, tail]),
-  ).toEqual([
+  const places = found.texts[0]!.places.map(({ value, ...of }) => [
+    value.replace(/:[\w-]{12}:/, ":"),
+    of.lead,
+    of.tail,
+  ]);
+  expect(places).toEqual([
     [`insight:${id}:title:0`, "Un ", ""],
     [`insight:${id}:body:0`, "Le ", ", [le mot](/mot) et {{mot}}."],
     [`insight:${id}:body:1`, "Le mot, [le ", "](/mot) et {{mot}}."],
@@ -73,33 +70,12 @@ test("the form that is sent again does nothing, and leads to where it led", asyn
 });
 
 test("what is ticked is saved over what was seen, each text with its new words", async () => {
-  const calls: unknown[][] = [];
-  const context = contextWith({
-    replace: async (...given) => {
-      calls.push(given);
-      return { ok: true };
-    },
-  });
-  await redirectOf(send(context));
-  const { body, excerpt } = text.texts as Record<string, string>;
-  expect(calls).toEqual([
-    [
-      "fr",
-      [
-        {
-          kind: "insight",
-          id,
-          revision: "r1",
-          state: "shown",
-          texts: {
-            title: "Un terme",
-            excerpt,
-            body: body!.replace("Le mot, [le mot]", "Le terme, [le terme]").replace(/mot$/, "terme"),
-          },
-        },
-      ],
-    ],
-  ]);
+  const { calls, verb } = recording({ ok: true } as const);
+  await redirectOf(send(contextWith({ replace: verb })));
+  const { body: former, excerpt } = text.texts as Record<string, string>;
+  const body = former!.replace("Le mot, [le mot]", "Le terme, [le terme]").replace(/mot$/, "terme");
+  const texts = { title: "Un terme", excerpt, body };
+  expect(calls).toEqual([["fr", [{ kind: "insight", id, revision: "r1", state: "shown", texts }]]]);
 });
 
 test.for([
@@ -108,9 +84,8 @@ test.for([
   ["a publication that waits", { draft_state: "waits" }],
 ] as const)("what was changed since, here %s, is refused, and nothing is saved", async ([, change]) => {
   const context = contextWith({ replace: neverCalled }, [{ ...text, ...change }]);
-  expect(await send(context)).toAnswer(409, {
-    error: { "": [french.refusals.changed.replace("{{where}}", french.someText)] },
-  });
+  const answer = await send(context);
+  expect(answer).toAnswer(409, { error: { "": [french.refusals.changed.replace("{{where}}", french.someText)] } });
   expect(await send(contextWith({ replace: neverCalled }, []))).toAnswer(409);
 });
 

@@ -147,9 +147,8 @@ test("signs of pasted words stay signs, and films that cannot come are said", as
   const { screen, source, shown } = await opened("");
   shown().focus();
   paste(shown(), "<p>A * B * C, *required field, *optional field, The _id_ column</p><iframe src='/film'></iframe>");
-  await expect
-    .poll(() => source.value.replaceAll("\\", ""))
-    .toBe("A * B * C, *required field, *optional field, The _id_ column");
+  const words = "A * B * C, *required field, *optional field, The _id_ column";
+  await expect.poll(() => source.value.replaceAll("\\", "")).toBe(words);
   expect(shown().querySelector("em, strong")).toBeNull();
   await expect.element(screen.getByText(texts.embedsLeftOut_one)).toBeVisible();
 });
@@ -159,9 +158,8 @@ test("cells that are pasted into a table fill it from the caret on", async () =>
   shown().focus();
   await userEvent.keyboard("{Tab}{Tab}");
   paste(shown(), "<table><tr><td>Year</td><td>Total</td></tr><tr><td>2025</td><td>12</td></tr></table>");
-  await expect
-    .poll(() => source.value.replace(/[ -]+/g, " ").split("\n"))
-    .toEqual(["| A | B |", "| | |", "| Year | Total |", "| 2025 | 12 |"]);
+  const table = "| A | B |\n| | |\n| Year | Total |\n| 2025 | 12 |";
+  await expect.poll(() => source.value.replace(/[ -]+/g, " ")).toBe(table);
 });
 
 test("a picture that is typed leaves no bracket", async () => {
