@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
-import { operatorBefore, signUp } from "../support/operator.ts";
+import { operatorBefore } from "../support/operator.ts";
 import { type Answer } from "../support/visitor.ts";
 
 const operator = operatorBefore(beforeEach);
@@ -78,15 +78,6 @@ test("an email that still waits after an hour is not silent for a day, one of an
   );
   expect((await toDo()).leadsTo).toContain(late);
   expect((await operator.visit(late)).page("main").text()).toContain("c@example.com");
-});
-
-test("administrators are told of accounts that wait for approval, until each is approved or refused", async () => {
-  const told = async () => (await toDo()).text;
-  expect(await told()).not.toContain("Accounts to approve");
-  await (await signUp("eva@northlight.test")).visit("/admin");
-  expect(await told()).toContain("Accounts to approve: 1");
-  await backend.sql("update operator_requests set refused_at = now()");
-  expect(await told()).not.toContain("Accounts to approve");
 });
 
 test("inquiries that nobody has read come first, each only as long as it is new", async () => {

@@ -9,19 +9,6 @@ const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
 
 const operator = operatorBefore(beforeAll);
 
-test("related insights are offered by their titles without a script, and the chosen one is named", async () => {
-  const { page } = await operator.visit(insight);
-  const fields = page("input[name^='related']");
-  expect(fields.map((_, field) => page(field).attr("name")).get()).toEqual(["related", "related/2"]);
-  const chosen = page(fields[0]!);
-  const offered = page(`datalist[id='${chosen.attr("list")}'] option`);
-  expect(offered.length).toBeGreaterThan(4);
-  const option = offered.filter((_, each) => page(each).attr("value") === chosen.val());
-  expect(chosen.val()).toMatch(/^\/insights\/./);
-  expect(option.text()).not.toBe("");
-  expect(chosen.closest("div").parent().text()).toContain(option.text());
-});
-
 test("the button to publish comes first where readers do not see what is written, and none does elsewhere", async () => {
   const first = async (address: string) => {
     const { page } = await operator.visit(address);

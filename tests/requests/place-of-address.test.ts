@@ -47,16 +47,6 @@ test.for([
   expect(await at(address)).toRedirectTo(place);
 });
 
-test("an old address leads to what it leads to now, and one that was renamed to its article", async () => {
-  await operator.submit("/admin/redirects/new", { from: "/old-page", to: "page:/about" });
-  await expect.poll(() => at("/fr/old-page")).toRedirectTo(form("about", "fr"));
-  await backend.sql("update documents set slug = 'renamed' where id = $1", [insight]);
-  expect(await at("/es/insights/ai-workforce-transformation")).toRedirectTo(article("es"));
-  expect(await at("/es/insights/renamed")).toRedirectTo(article("es"));
-  await backend.sql("update documents set publish_at = null where id = $1", [insight]);
-  expect(await at("/insights/renamed"), "off the site").toRedirectTo(article("en"));
-});
-
 test("a preview link leads to the draft that it shows", async () => {
   const [link] = await backend.sql<{ id: string }>(
     `insert into preview_links (document_id, kind, language) values ('${insight}', 'insight', 'fr') returning id`,
