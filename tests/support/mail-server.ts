@@ -7,10 +7,7 @@ type Options = Pick<
   SMTPServerOptions,
   "onConnect" | "onMailFrom" | "onRcptTo" | "onAuth" | "authOptional" | "secure"
 > & {
-  /** Those that are open, kept for the test to cut. */
-  connections?: Set<Socket>;
   host?: string;
-  port?: number;
   /** What it says to a whole message before it takes it; one that never resolves stalls. `cut` ends the connection it came by. */
   take?: (message: Received, cut: () => void) => Promise<Refusal | undefined>;
 };
@@ -24,13 +21,8 @@ export class Refusal extends Error {
 }
 
 /** A mail server on the loopback that keeps what it takes. It speaks no TLS unless it is told to. */
-export async function openMailServer({
-  host = "127.0.0.1",
-  port = 0,
-  connections: sockets = new Set(),
-  take,
-  ...options
-}: Options = {}) {
+export async function openMailServer({ host = "127.0.0.1", take, ...options }: Options = {}) {
+  const sockets = new Set<Socket>();
   const received: Received[] = [];
   const keep = async (message: Received, port: number): Promise<Error | null> => {
     const refusal = await take?.(message, () => {
@@ -66,13 +58,13 @@ export async function openMailServer({
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
-  server.listen(port, host);
+  server.listen(0, host);
   await once(server.server, "listening");
-  const { port: taking } = server.server.address() as AddressInfo;
+  const { port } = server.server.address() as AddressInfo;
 
   return {
-    url: `smtp://${host}:${taking}`,
-    port: taking,
+    url: `smtp://${host}:${port}`,
+    port,
     received,
     async close() {
       for (const socket of sockets) socket.destroy();
