@@ -65,16 +65,6 @@ test("a choice of language and a toast are answered for the one who asks", async
   expect((await visit("/faq")).headers.getSetCookie()).toEqual([]);
 });
 
-test("filters that exist are kept, a search is made for the one who searches", async () => {
-  expect((await visit("/insights?category=talent")).headers.get("etag")).not.toBeNull();
-  expect((await visit("/insights?category=made-up")).headers.get("etag")).toBeNull();
-  expect((await visit("/insights?q=budget")).headers.get("etag")).toBeNull();
-  const about = await visit("/en/contact?about=/services/learning-strategy");
-  expect([about.headers.get("etag"), about.headers.get("cache-control")]).toEqual([null, "private, no-cache"]);
-  const campaign = await visit("/insights?utm_source=letter");
-  expect(campaign.headers.get("etag")).toBe((await visit("/insights")).headers.get("etag"));
-});
-
 test.for(["/en/insights/no-such-article", "/insights?q=budget", "/insights.data?q=budget", "/nowhere"])(
   "%s, which is made for each, tells its length before it is sent, so that nobody takes a part of it for the whole",
   async (address) => {

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { pages } from "../../app/content/pages.ts";
 import { scriptsOf, type Script } from "../budgets/page-scripts.ts";
-import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer, textsIn } from "../support/visitor.ts";
 
 const client = fileURLToPath(new URL("../../build/client/", import.meta.url));
@@ -49,14 +48,4 @@ test("no public page loads many files, schemas, icons or any part of the admin, 
     expect(scripts.length, address).toBeLessThan(18);
     expect(marksIn(scripts), address).toEqual(["/", "/contact"].includes(address) ? ["conform"] : []);
   }
-});
-
-test("the admin would be known by what it is looked for", async () => {
-  const operator = await signUp();
-  expect(marksIn(await loadedBy(await operator.visit("/admin/assets")))).toEqual([
-    "ZodError",
-    "conform",
-    "lucide",
-    "/admin/",
-  ]);
 });

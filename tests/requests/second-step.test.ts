@@ -28,22 +28,6 @@ async function logIn(next = "/admin"): Promise<Visitor> {
   return visitor;
 }
 
-test("it is set up with a picture that is described, a secret to type and a first code", async () => {
-  const visitor = await administrator();
-  visitor.cookies.set("i18next", "fr");
-  expect(await visitor.visit(`${page}/set-up`)).toBePage(200, "Configurez la connexion en deux étapes");
-  const begun = await visitor.submit(`${page}/set-up`, { currentPassword: password });
-  expect(begun).toBePage(200, "Configurez la connexion en deux étapes");
-  const picture = begun.page("main svg[role=img]");
-  expect(picture.find("path").last().attr("d")).toMatch(/^M3 3h1v1h-1z/);
-  expect(picture.attr("aria-label")?.length).toBeGreaterThan(20);
-  expect(begun.page("main code").text().replaceAll(" ", "")).toMatch(/^[A-Z2-7]{32}$/);
-  const code = begun.page("input[name=code]");
-  expect(code.attr("autocomplete")).toBe("one-time-code");
-  expect(code.attr("inputmode")).toBe("numeric");
-  expect(begun.headers.get("cache-control")).toContain("no-store");
-});
-
 test("a mailed link does not lead past it", async () => {
   const app = await setUpSecondStep(await administrator());
   await new Visitor().submit("/auth/forgot-password", { email });
