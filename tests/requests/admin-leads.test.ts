@@ -94,32 +94,6 @@ test("an inquiry is worked on: state, note and who, seen in the list, the menu a
   expect((await operator.visit(`${page}/export?list=enquiries`)).text).toMatch(
     /answered,[^,]*@[^,]*,20[^,]*Z?,Called back/,
   );
-
-  const day = new Date().toISOString().slice(0, 10);
-  const found = async (asked: string) =>
-    (await operator.visit(`${page}?list=enquiries&${asked}`)).page("article").text();
-  expect(await found(`owner=${owner}&language=fr&from=2026-02-01&until=${day}`)).toContain("Wanda");
-  for (const asked of ["owner=nobody", "language=es", "until=2026-02-01"])
-    expect(await found(asked)).not.toContain("Wanda");
-  expect(await found("from=0000-01-01&until=9999-12-31")).toContain("Wanda");
-
-  const late = await operator.submit(address, { state: "closed", note: "Mine", changed_at: seen });
-  expect(late.status).toBe(409);
-  const theirs = late.page("section[aria-labelledby=theirs]").text();
-  for (const words of ["Answered", "Called back", "@northlight.test"]) expect(theirs).toContain(words);
-  // A form that is rejected for its own faults is not over what it never showed.
-  const mine = ({ page: shown }: typeof late) => ({
-    state: "closed",
-    note: "Mine",
-    changed_at: String(shown("form:has(textarea[name=note]) input[name=changed_at]").val()),
-  });
-  await backend.sql("update enquiries set note = 'Again' where name = 'Wanda'");
-  const wrong = await operator.submit(address, { ...mine(late), state: "lost" });
-  expect(wrong.status).toBe(400);
-  const later = await operator.submit(address, mine(wrong));
-  expect(later.status).toBe(409);
-  expect(await operator.submit(address, mine(later))).toRedirectTo(address);
-  expect((await operator.visit(address)).page("textarea[name=note]").text()).toContain("Mine");
 });
 
 test("an inquiry that was closed and then answered counts as answered", async () => {

@@ -1,7 +1,6 @@
 import { http } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
-import assets from "../../locales/en/admin-assets.json";
 import { answerWith, loseAnswers } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
@@ -160,11 +159,4 @@ test("a download has the title and the description that it is given in each lang
     description_fr: "Tout y est.",
     description_en: "",
   });
-  const refused = await operator.submit(address("documents/guide.txt"), {
-    ...form,
-    file: "documents/guide.txt",
-    title_en: "x".repeat(201),
-  });
-  expect(refused.status).toBe(400);
-  expect(refused.text).toContain(assets.errors.detailTooLong);
 });

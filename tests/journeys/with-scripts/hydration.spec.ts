@@ -51,13 +51,6 @@ test("a page hydrates once it has the whole stylesheet", async ({ page }) => {
   await settled(page);
 });
 
-test("a page hydrates without its stylesheet when that cannot be loaded", async ({ page, expectConsoleError }) => {
-  expectConsoleError(/ERR_FAILED/);
-  await page.route("**/assets/*.css", (route) => route.abort());
-  await page.goto("/services");
-  await settled(page);
-});
-
 test("a page hydrates where the browser reports no paint", async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = new Proxy(
