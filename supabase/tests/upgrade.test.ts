@@ -242,33 +242,6 @@ describe.for(Object.keys(begin))("on %s", (name) => {
   });
 });
 
-test("a migration that makes another schema of a database with data, or takes something away, is told", async () => {
-  const apart = planted(`do $$ begin
-    if exists (select from public.enquiries) then
-      alter table public.enquiries add column only_here text;
-      create policy "only here" on public.enquiries for select to anon using (true);
-      update public.enquiries set name = 'Lost';
-    end if;
-  end $$;
-  alter table public.redirects drop column page cascade;`);
-  const { schema, lost } = await upgrade(engines.get("the embedded backend")!, "second", [...all, apart]);
-  expect(schema).toEqual([
-    "upgraded alone: column only_here of public.enquiries text",
-    expect.stringMatching(/^upgraded alone: columns of public\.enquiries .*, about, state_before, only_here$/),
-    expect.stringMatching(/^upgraded alone: policy "only here" on public\.enquiries /),
-    expect.stringMatching(/^new alone: columns of public\.enquiries .*, about, state_before$/),
-  ]);
-  const [translation, launch, ...more] = meant;
-  expect(lost).toEqual([
-    translation,
-    expect.stringMatching(/^public\.enquiries: .*"name": ?"Asked"/),
-    expect.stringMatching(/^public\.enquiries: .*"name": ?"F"/),
-    launch,
-    expect.stringMatching(/^public\.redirects: .*"page": ?"\/about"/),
-    ...more,
-  ]);
-});
-
 test.for(programs ? [programs] : [])("every PostgreSQL describes the same schema in the same words", async () => {
   const described = [...engines.values()].map(async (engine) => {
     const database = await engine.open("new", all);

@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newFolder } from "../support/new-folder.ts";
-import { childOf, command, endPrograms, Program } from "./programs.ts";
+import { command, endPrograms, Program } from "./programs.ts";
 
 let data: string;
 let address: string;
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(endPrograms);
 
 function start(): Program {
-  return new Program(command("start"), { DATA_FOLDER: data, LOG_LEVEL: "debug", MALLOC_ARENA_MAX: "3" });
+  return new Program(command("start"), { DATA_FOLDER: data, LOG_LEVEL: "debug" });
 }
 
 /** Sends a form as the browser does that has the site open. */
@@ -71,38 +70,11 @@ function sessionIn(cookie: string): string[] {
   return [value, access_token, refresh_token];
 }
 
-test("static files are compressed beforehand and kept for a year, pages are compressed on the way", async () => {
-  const page = await (await fetch(address)).text();
-  const style = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? "";
-  for (const encoding of ["br", "gzip"]) {
-    const answer = await fetch(address + style, { headers: { "Accept-Encoding": encoding } });
-    expect(answer.headers.get("Content-Encoding")).toBe(encoding);
-    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-    expect(await answer.text()).toContain("--paper");
-
-    const compressed = await fetch(address, { headers: { "Accept-Encoding": encoding } });
-    expect(compressed.headers.get("Content-Encoding")).toBe(encoding);
-    expect(await compressed.text()).toContain("</html>");
-  }
-});
-
 test("without a token in the configuration there are no metrics", async () => {
   const answer = await fetch(`${address}/metrics`, { headers: { Authorization: "Bearer a token of some length" } });
   expect(answer.status).toBe(404);
   expect(answer.headers.get("Content-Type")).toContain("text/html");
 });
-
-test.runIf(process.platform === "linux")(
-  "the memory settings reach web process and backend, and what the environment says stays",
-  async () => {
-    for (const program of ["scripts/serve.ts", "supabase/embedded/serve.ts"]) {
-      const environment = await readFile(`/proc/${await childOf(site.pid, program)}/environ`, "utf8");
-      expect(environment.split("\0")).toEqual(
-        expect.arrayContaining(["MALLOC_ARENA_MAX=3", "MALLOC_MMAP_THRESHOLD_=131072"]),
-      );
-    }
-  },
-);
 
 test("a second start on the same data refuses with a sentence", async () => {
   const second = start();

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { words } from "../../../support/words.ts";
 import { expect, toastOn, test } from "../back-office.ts";
 
-const panel = words("admin");
 const assets = words("admin-assets");
 
 test("several files go up one after another, progress is said, and a duplicate does not hold up the others", async ({
@@ -51,27 +50,6 @@ test("several files go up one after another, progress is said, and a duplicate d
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${baseURL}/storage/v1/object/public/website-assets/${folder}/agenda.txt`);
   expect(await (await page.request.get(copied)).text()).toBe("What agenda.txt says.");
-});
-
-test("whoever leaves a running upload is asked first, and can stop it", async ({
-  page,
-  settle,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_/);
-  await page.goto(`/admin/assets?path=documents/${crypto.randomUUID()}`);
-  await settle(page);
-  const gate = await holdUploads(page);
-  await choose(page, ["minutes.txt"]);
-  await page.getByRole("button", { name: assets("upload.send") }).click();
-  await expect(page.getByRole("button", { name: assets("progress.stop") })).toBeFocused();
-  const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss().then(() => dialog.message()));
-  await page.getByRole("link", { name: panel("menu.dashboard") }).click();
-  expect(await asked).toContain(assets("upload.leave"));
-  await page.getByRole("button", { name: assets("progress.stop") }).click();
-  await expect(page.getByRole("alert")).toContainText(assets("errors.stopped"));
-  await expect(page.getByText(assets("list.empty"))).toBeVisible();
-  gate.open();
 });
 
 async function choose(page: Page, names: string[]): Promise<void> {
