@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { idOfService, idOfPage, pageNames } from "../../app/content/editable-pages.ts";
 import { pageFields } from "../../app/data/documents/page-fields.server.ts";
-import { inputsOf, storedOfTexts, textsOfStored, textSchemas, type Texts } from "../../app/schemas/forms/inputs.ts";
+import { inputsOf, storedOfTexts, textsOfStored, type Texts } from "../../app/schemas/forms/inputs.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
 import { kindNamed, kindNames } from "../../app/schemas/kinds/kinds.ts";
-import { fillEmpty } from "../../app/schemas/rules/filled-fields.ts";
 import { environmentContext } from "../../app/server/context.server.ts";
 import { testContext } from "../../tests/support/context.ts";
 import * as fc from "../../tests/support/fast-check.ts";
@@ -67,7 +66,6 @@ async function stateOf({ id }: Document, language = "fr") {
 }
 
 const unread = async (document: Document) => (await stateOf(document)).named("by_assistant");
-const stillEnglish = async (document: Document) => (await stateOf(document)).named("still_english");
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 
 const own = { title: "Mon titre", context: "Le mien" };
@@ -194,98 +192,6 @@ test("each use is a line of the log that editors read, with the title and the la
     expect((await editor.rpc("note_machine_draft", { language: "fr", ...about })).error).toMatchObject({
       code: "PT404",
     });
-});
-
-const refused = { code: "PT412", details: "fr" };
-
-const said = fc.constantFrom(
-  "One",
-  "Two\n\nThree",
-  "# Four\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n\n![](/storage/v1/object/public/a/b.png)\n\n2024",
-  "12 %",
-  "{{firm}}",
-  "A\nB",
-);
-/** What is done with a field after it was filled: its text replaced, its first paragraph alone, confirmed, left. */
-const done = fc.constantFrom("replaced", "begun", "confirmed", "left");
-const edits = fc.array(fc.tuple(fc.nat(), said, fc.boolean(), done), { minLength: 1, maxLength: 8 });
-
-function paragraphsOf(kind: Kind, name: string, text: string): string[] {
-  const { as } = inputsOf(kind).find((input) => input.name === name)!;
-  const paragraphs = as === "list" ? text.split("\n") : text.split("\n\n");
-  const field = name.replace(/\/\d+\//, "/");
-  return paragraphs
-    .filter((part) => /[A-Za-z]/.test(part.replace(/\{\{.*\}\}|\(.*\)/g, "")))
-    .map((p) => `${field} ${p}`);
-}
-
-test("of every kind and any texts, no English paragraph that was filled in is published unless it was confirmed", async () => {
-  const [insight] = await project.sql<{ id: string }>("select id from documents where kind = 'insight' limit 1");
-  const author = await ada();
-  await publish(author, ["en"]);
-  const others = [{ id: insight!.id, of: "insight" }, supplied, author].map(
-    (of) => [of, kindNamed(of.of as "page")] as const,
-  );
-  const pages = ofPages.map(([name, kind]) => [{ id: idOfPage(name), of: "page" }, kind] as const);
-  const met = { refused: 0, published: 0 };
-  await fc.assert(
-    fc.asyncProperty(edits, fc.nat(), async (edited, page) => {
-      await project.sql("delete from document_texts where language = 'fr'");
-      for (const [document, kind] of [...others, pages[page % pages.length]!]) {
-        const inputs = inputsOf(kind).filter(({ shared, check }) => !shared && check !== "slug");
-        const chosen = edited.map(([at, text, isOwn, next]) => ({
-          name: inputs[at % inputs.length]!.name,
-          text,
-          isOwn,
-          next,
-        }));
-        const schemas = textSchemas(kind);
-        const written = chosen.filter(({ name, text }) => schemas[name]!.safeParse(text).success);
-        const texted = Object.fromEntries(written.map(({ name, text }) => [name, schemas[name]!.parse(text)]));
-        const stored = storedOfTexts(kind, { ...textsOfStored(kind, {}, "en"), ...texted }, "en");
-        const english = textsOfStored(kind, stored, "en");
-        const own = chosen.map(({ name, isOwn }) => [name, isOwn ? "Texte" : ""]);
-        const empty = { ...textsOfStored(kind, {}, "fr"), ...Object.fromEntries(own) };
-        const { texts, filled } = fillEmpty(kind, empty, english);
-        for (const [name, text] of Object.entries(texts)) expect([empty[name], english[name]]).toEqual(["", text]);
-        const begun = { ...empty, ...texts };
-        await save(document, "fr", storedOfTexts(kind, begun, "fr"), { filled });
-
-        const after = { ...begun };
-        const open = new Set(Object.keys(filled).flatMap((name) => paragraphsOf(kind, name, begun[name]!)));
-        const confirmed = chosen.flatMap(({ name, next }) => (next === "confirmed" && filled[name] ? [name] : []));
-        for (const name of confirmed) for (const part of paragraphsOf(kind, name, begun[name]!)) open.delete(part);
-        for (const { name, next } of chosen) {
-          if (!filled[name] || confirmed.includes(name)) continue;
-          if (next === "replaced") after[name] = "Remplacé";
-          if (next === "begun") after[name] = begun[name]!.replace(/^[^\n]*/, "Commencé");
-        }
-        await save(document, "fr", storedOfTexts(kind, begun, "fr"), { reviewed: confirmed });
-        await save(document, "fr", storedOfTexts(kind, after, "fr"));
-        const asSupplied = textsOfStored(kind, {}, "fr");
-        const left = Object.keys(after).filter(
-          (name) =>
-            after[name] !== asSupplied[name] &&
-            paragraphsOf(kind, name, after[name] ?? "").some((part) => open.has(part)),
-        );
-        expect((await stillEnglish(document)).toSorted(), kind.name).toEqual(left.toSorted());
-
-        const before = await textOf(document, "fr", "published");
-        const { error } = await publish(document, ["fr"]);
-        if (["PT404", "PT422"].includes(error?.code ?? "")) continue;
-        if (left.length > 0) {
-          expect(error).toMatchObject(refused);
-          expect(await textOf(document, "fr", "published")).toEqual(before);
-          expect((await publish(document, ["fr"], { confirmed: true })).error).toBeNull();
-          met.refused++;
-        } else expect(error, kind.name).toBeNull();
-        met.published++;
-      }
-    }),
-    { numRuns: fc.cases(3, { ofDatabase: true }), endOnFailure: true },
-  );
-  expect(met.refused).toBeGreaterThan(0);
-  expect(met.published - met.refused).toBeGreaterThan(0);
 });
 
 const words = fc.constantFrom("", "", "One", "Two\nThree", "Two");
