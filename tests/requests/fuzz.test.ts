@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { createFuzz } from "../fuzz/fuzz.ts";
 import type { AccessLevel } from "../fuzz/people.ts";
+import { origin } from "../fuzz/sent.ts";
+import { formAddresses } from "../fuzz/site-map.ts";
 import { Visitor, type Answer, textsIn } from "../support/visitor.ts";
 
 /** Who may change most comes last: the pages are crawled once for all. */
@@ -13,6 +15,13 @@ beforeAll(async () => {
 });
 
 const form = "application/x-www-form-urlencoded";
+
+test("every form leads to an address that takes one", () => {
+  const actions = fuzz.found.forms.filter(({ method }) => method !== "get").map(({ action }) => action);
+  expect(actions.length).toBeGreaterThan(30);
+  const pathOf = (action: string) => new URL(action, origin).pathname;
+  expect(actions.filter((action) => !formAddresses.some((address) => address.test(pathOf(action))))).toEqual([]);
+});
 
 test("what is no form, too large, broken or from another site is refused with a page wherever a visitor may send a form", async () => {
   const needsSession = /^\/(?:admin|logout|auth\/(?:new-password|second-step))/;
