@@ -304,20 +304,6 @@ test("refusals and floods take nothing from the count of emails to an address", 
   expect(await project.sql("select from outbox")).toHaveLength(3);
 });
 
-test("erasing a person leaves no trace of them, sent or waiting, and a note that it happened", async () => {
-  const operator = await project.operator();
-  await send();
-  await subscribe({ email: "ada@example.com" });
-  for (const mail of await claim(1)) await record(mail, "sent");
-  const erased = (await operator.rpc("erase_person", { email: "ADA@example.com" })).data;
-  expect(erased).toMatchObject({ newsletter_subscriptions: 1, enquiries: 1 });
-  for (const table of ["outbox", "enquiries", "newsletter_subscriptions"])
-    expect(await project.sql(`select from ${table}`), table).toEqual([]);
-  const activity = await project.sql("select * from activity");
-  expect(activity).toMatchObject([{ action: "delete", subject_table: "leads", subject: {} }]);
-  expect(JSON.stringify(activity)).not.toContain("ada@");
-});
-
 test("an administrator unsubscribes somebody who asked for it, with the proof kept, and once", async () => {
   const operator = await project.operator();
   await subscribe();
