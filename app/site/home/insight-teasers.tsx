@@ -39,7 +39,10 @@ export function InsightTeasers({ link, teasers }: { link: string; teasers: reado
                   {title}
                 </SiteLink>
               </h3>
-              <p lang={textLanguage === language ? undefined : textLanguage} className="measure mt-3 text-ink-soft max-md:hidden">
+              <p
+                lang={textLanguage === language ? undefined : textLanguage}
+                className="measure mt-3 text-ink-soft max-md:hidden"
+              >
                 {excerpt}
               </p>
             </li>
