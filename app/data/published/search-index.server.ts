@@ -16,7 +16,7 @@ const stemmers: Partial<Record<Language, (word: string) => string>> = { en: engl
 const stemOf = (word: string, language: Language) => (stemmers[language] ?? String)(uncontracted(word));
 /** English contractions are one word (`doesn’t`, `we’re`); `l’équipe` is two. */
 const words = /[\p{L}\p{M}\p{N}]+?(?:n['’]t|['’](?:s|re|ve|ll|d|m))(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
-const weights = { title: 6, words: 12, summary: 2, text: 1 } as const;
+const weights = { title: 6, words: 18, summary: 2, text: 1 } as const;
 /** How soon more of a word adds no more, and how much longer texts count for less (BM25). */
 const [saturation, evened] = [1.2, 0.6];
 const counterparts: Partial<Record<string, string>> = { ai: "ia", ia: "ai" };
