@@ -137,7 +137,7 @@ test.for([
       }),
     );
     const guard = Promise.withResolvers<typeof why>();
-    const ask = fetchAsSender(fetchWithin(50), () => guard.promise);
+    const ask = fetchAsSender(fetchWithin(30_000), () => guard.promise);
     const answers = [ask(table), ask(`${backend}/auth/v1/user`)];
     expect((await ask(`${backend}/rest/v1/rpc/own_access`)).status).toBe(200);
     await expect.poll(() => asked.toSorted()).toEqual(["/rest/v1/documents", "/rest/v1/rpc/own_access"]);
