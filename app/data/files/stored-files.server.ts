@@ -34,9 +34,17 @@ export function storedFilesFor(
   const filesOrigin = publicFilesOrigin(environment);
   const storage = client.storage.from(bucket);
   const records = () => client.from("website_assets_metadata");
+  const folders = storedFoldersFor(client, filesOrigin);
+  let showing: Promise<void> | undefined;
 
   return {
-    ...storedFoldersFor(client, filesOrigin),
+    ...folders,
+
+    /** Comes last of an upload: what readers see is renewed beside it. */
+    async repair(folder: string): Promise<Result<number>> {
+      const [repaired] = await Promise.all([folders.repair(folder), showing]);
+      return repaired;
+    },
 
     /** Never replaces a file. A file without its record is removed again. */
     async store(
@@ -61,7 +69,7 @@ export function storedFilesFor(
       const unrecorded = recorded.error && refusal(recorded.error, recorded.status);
       if (unrecorded?.outcome) return unrecorded;
       if (unrecorded) return { ...unrecorded, orphan: (await storage.remove([path])).error !== null };
-      if (isShown(folder)) await published.republish();
+      if (isShown(folder)) showing = published.republish();
       if (type.startsWith("image/")) renditions.start(token);
       return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));
     },

@@ -6,21 +6,28 @@ const atOnce = 100;
 
 /** The videos called hero, then the others, by name without regard to case: the first `count` of them. */
 export async function heroVideosIn(client: Client, count: 1 | 2): Promise<Result<string[]>> {
-  const [heroes, all] = await Promise.all([videosIn(client, count, "hero"), videosIn(client, count, "")]);
-  if (!heroes.ok) return heroes;
-  return all.ok ? done([...new Set([...heroes.value, ...all.value])].slice(0, count)) : all;
+  const all = await videosIn(client, count, "");
+  if (!all.ok) return all;
+  const named = all.value.whole ? done(all.value) : await videosIn(client, count, "hero");
+  if (!named.ok) return named;
+  const heroes = named.value.videos.filter((name) => /^hero\b/i.test(name));
+  return done([...new Set([...heroes, ...all.value.videos])].slice(0, count));
 }
 
-async function videosIn(client: Client, count: number, search: "hero" | ""): Promise<Result<string[]>> {
-  const isSought = search === "" ? isVideoName : (name: string) => isVideoName(name) && /^hero\b/i.test(name);
-  const found: string[] = [];
-  for (let offset = 0, more = true; more && found.length < count; offset += atOnce) {
+/** Until there are enough of them. `whole`: all that are there. */
+async function videosIn(
+  client: Client,
+  count: number,
+  search: "hero" | "",
+): Promise<Result<{ videos: string[]; whole: boolean }>> {
+  const videos: string[] = [];
+  for (let offset = 0; ; offset += atOnce) {
     const { data, error } = await client.storage
       .from(bucket)
       .list(videoFolder, { limit: atOnce, offset, search, sortBy: { column: "name", order: "asc" } });
     if (error) return refusal(error);
-    found.push(...data.flatMap(({ id, name }) => (id !== null && isSought(name) ? [name] : [])));
-    more = data.length === atOnce;
+    videos.push(...data.flatMap(({ id, name }) => (id !== null && isVideoName(name) ? [name] : [])));
+    const isLast = data.length < atOnce;
+    if (isLast || videos.length >= count) return done({ videos, whole: isLast });
   }
-  return done(found);
 }

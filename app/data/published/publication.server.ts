@@ -62,6 +62,7 @@ export function createPublication({
   const listeners: Listener[] = [];
   const kept = keptCopy(known.get(copyQuestion)?.value);
   let copy: Published | undefined;
+  let settledAt: string | undefined;
   let readAt = -Infinity;
   let failedAt = -Infinity;
   let generation = 0;
@@ -126,9 +127,13 @@ export function createPublication({
   }
 
   async function renew(ofGeneration: number, origin: "here" | "elsewhere" = "elsewhere"): Promise<void> {
-    const answer = await read(client, options, copy ?? kept).catch(() => undefined);
+    const before = copy?.publication;
+    const unchangedAt = origin === "elsewhere" ? settledAt : undefined;
+    const answer = await read(client, { ...options, unchangedAt }, copy ?? kept).catch(() => undefined);
     if (ofGeneration !== generation) return;
     const latest = answer?.published;
+    // At a revision that was known before the rest was read, nothing is older than it.
+    if (latest) settledAt = latest.publication === before ? before : undefined;
     if (answer) awaitInstant(answer.nextIn);
     if (answer?.newFlags.length) onNewFlags?.(answer.newFlags);
     const isChanged = latest !== undefined && JSON.stringify(latest) !== JSON.stringify(copy);

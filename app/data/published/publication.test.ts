@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { newFolder } from "../../../tests/support/new-folder.ts";
 import { clientThatGets } from "../../../tests/support/page.ts";
 import { createPublication } from "./publication.server.ts";
-import { nothingPublished } from "./published.server.ts";
+import { nothingPublished, readPublished } from "./published.server.ts";
 
 type Answer = (path: string) => Response | Promise<Response>;
 
@@ -27,6 +27,14 @@ const rows: Record<string, unknown> = {
 
 const fine: Answer = (path) => Response.json(rows[path]);
 const never: Answer = () => new Promise(() => {});
+
+function clientOf(answer: Answer) {
+  return createClient("http://backend.test", "key", {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: { fetch: async (input) => answer(new URL(input instanceof Request ? input.url : input).pathname) },
+  });
+}
 
 /** Published content over a backend that answers as the test says, and a clock that the test moves. */
 function contentOver(first: Answer = fine, siteKey?: string, file?: string) {
@@ -226,6 +234,38 @@ test("all is asked for at once, and what is published between the questions show
   await content.readAgain();
   expect((await content.current()).flags.testimonial).toBe(false);
   expect(content.heard).toContain("here");
+});
+
+test("what changes with the revision is asked for again until it was read at one that was known, and when there is another", async () => {
+  const known: (string | undefined)[] = [];
+  let [time, publication] = [0, "1"];
+  const read: typeof readPublished = async (_client, { unchangedAt }) => {
+    known.push(unchangedAt);
+    return { published: { ...nothingPublished, publication }, newFlags: [], nextIn: null };
+  };
+  const { current } = createPublication({ client: clientOf(fine), read, now: () => time });
+  const readings = async (count: number) => {
+    time += 2_001;
+    await current();
+    await expect.poll(() => known.length).toBe(count);
+  };
+  for (const count of [1, 2, 3]) await readings(count);
+  publication = "2";
+  for (const count of [4, 5, 6]) await readings(count);
+  expect(known).toEqual([undefined, undefined, "1", "1", undefined, "2"]);
+});
+
+test("at a revision that stands the texts of sections are those of the copy, and flags and files are read", async () => {
+  const asked: string[] = [];
+  const { client } = clientThatGets((path) => (asked.push(path), fine(path)));
+  const sections = { ...nothingPublished.sections, en: { hero: { title: "Before" } } };
+  const copy = { ...nothingPublished, publication: "1", sections };
+  const { published } = await readPublished(client, { unchangedAt: "1" }, copy);
+  expect(published).toMatchObject({ publication: "1", sections, flags: { testimonial: false } });
+  expect(asked).toHaveLength(4);
+  expect((await readPublished(client, { unchangedAt: "0" }, copy)).published.sections.en).toHaveProperty(
+    "case_studies",
+  );
 });
 
 test("what is due and cannot be applied is tried again, and no page is made anew for it", async () => {

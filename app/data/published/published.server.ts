@@ -51,6 +51,8 @@ export function keptCopy(kept: unknown): Published {
 
 export type ReadOptions = {
   filesOrigin?: string;
+  /** The revision of a copy that was read after it was known: while that stands, what changes with it is not asked for. */
+  unchangedAt?: string | undefined;
   /** By which the database knows that it is the site; without it nothing that is scheduled takes effect. */
   siteKey?: string | undefined;
 };
@@ -60,55 +62,61 @@ export const publishedContext = createContext<{ current(): Promise<Published>; r
 /** Throws where the backend does not answer; what it refuses to tell stays as in the copy. */
 export async function readPublished(
   client: Client,
-  { filesOrigin = "", siteKey }: ReadOptions,
+  { filesOrigin = "", siteKey, unchangedAt }: ReadOptions,
   copy: Published | undefined,
 ): Promise<{ published: Published; newFlags: SiteFlag[]; nextIn: number | null }> {
-  const [publication, features, sections, retention, webhook, videos, documents, details] = await readWithDue(
-    client,
-    siteKey,
-  );
+  const { always, changed } = await readWithDue(client, siteKey, unchangedAt);
+  const [publication, features, videos, documents] = always;
+  const [sections, retention, webhook, details] = changed ?? [];
   if (publication.status === 0) throw new Error(publication.error?.message);
   const switches = switched(z.array(featureSwitch).parse(features.data));
-  const edited = z.record(z.string(), z.record(z.string(), sectionTexts)).parse(sections.data);
+  const edited = sections && z.record(z.string(), z.record(z.string(), sectionTexts)).parse(sections.data);
   const [video] = videos.ok ? videos.value : [];
   const { revision, next_in, practice_changed_at } = publication.error
     ? { revision: copy?.publication, next_in: null, practice_changed_at: copy?.practiceChangedAt }
     : publicationState.parse(publication.data);
   const published = {
     flags: { ...siteFlags, ...switches },
-    sections: inEachLanguage((language) => bySection(edited[language] ?? {})),
+    sections: edited
+      ? inEachLanguage((language) => bySection(edited[language] ?? {}))
+      : (copy ?? nothingPublished).sections,
     heroVideo: videos.ok ? video && publicAddress(`${videoFolder}/${video}`, filesOrigin) : copy?.heroVideo,
     documents: documents.error
       ? copy?.documents
-      : documentsIn(z.array(storedEntry).parse(documents.data), detailsIn(details.data, copy), filesOrigin),
+      : documentsIn(z.array(storedEntry).parse(documents.data), detailsIn(details?.data ?? null, copy), filesOrigin),
     publication: revision,
-    retention: z.tuple([periods]).safeParse(retention.data).data?.[0] ?? copy?.retention ?? defaultRetention,
-    webhookHost: (webhook.error ? copy?.webhookHost : webhook.data) ?? null,
+    retention: z.tuple([periods]).safeParse(retention?.data).data?.[0] ?? copy?.retention ?? defaultRetention,
+    webhookHost: (!webhook || webhook.error ? copy?.webhookHost : webhook.data) ?? null,
     practiceChangedAt: practice_changed_at ?? null,
   };
   return { published, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
 }
 
-async function readWithDue(client: Client, siteKey: string | undefined) {
-  const read = await readAtOnce(client);
-  const nextIn = publicationState.safeParse(read[0].data).data?.next_in ?? 1;
+async function readWithDue(client: Client, siteKey: string | undefined, unchangedAt: string | undefined) {
+  const read = await readAtOnce(client, unchangedAt);
+  const nextIn = publicationState.safeParse(read.always[0].data).data?.next_in ?? 1;
   if (nextIn > 0 || siteKey === undefined) return read;
   await client.rpc("apply_due", { site_key: siteKey });
-  return readAtOnce(client);
+  return readAtOnce(client, unchangedAt);
 }
 
 /** What is published between these questions shows when all of them are asked again. */
-function readAtOnce(client: Client) {
-  return Promise.all([
+async function readAtOnce(client: Client, unchangedAt: string | undefined) {
+  const reading = Promise.all([
     client.rpc("publication"),
     client.from("site_features").select("feature_key, enabled").in("feature_key", siteFlagKeys),
+    heroVideosIn(client, 1),
+    client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
+  ]);
+  const isUnchanged = async () => publicationState.safeParse((await reading)[0].data).data?.revision === unchangedAt;
+  if (unchangedAt !== undefined && (await isUnchanged())) return { always: await reading, changed: undefined };
+  const changed = Promise.all([
     client.rpc("published_pages", { of_kind: "section" satisfies KindName }),
     client.from("retention_settings").select(retentionKinds.join()),
     client.rpc("webhook_host"),
-    heroVideosIn(client, 1),
-    client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
     client.from("file_details").select("file_path, title, description"),
   ]);
+  return { always: await reading, changed: await changed };
 }
 
 const publicationState = z.object({
