@@ -13,7 +13,7 @@ type Dump = [question: string, entry: { value: Known }][];
 /** Bytes of answers, as JSON. */
 const largestCache = 16 * 1024 * 1024;
 /** Milliseconds between the first change and its writing. */
-const writeAfter = 1_000;
+const writeAfter = 5_000;
 /** Milliseconds after which whoever was writing is thought to be gone. */
 const longestWrite = 5_000;
 
@@ -25,6 +25,7 @@ export function createKnownAnswers(file?: string, report?: Report) {
   let dueWrite: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   let isReported = false;
+  let lastWritten = "";
   if (file) load(file);
 
   return {
@@ -72,11 +73,14 @@ export function createKnownAnswers(file?: string, report?: Report) {
     try {
       await mkdir(dirname(to), { recursive: true });
       await alone(`${to}.lock`, async () => {
-        await readFile(to, "utf8")
-          .then(merge)
-          .catch(() => {});
+        // What this process wrote last it knows.
+        if ((await changeOf(to)) !== lastWritten)
+          await readFile(to, "utf8")
+            .then(merge)
+            .catch(() => {});
         await writeFile(written, JSON.stringify(known.dump()));
         await rename(written, to);
+        lastWritten = await changeOf(to);
       });
       isReported = false;
     } catch (error) {
@@ -107,6 +111,14 @@ async function alone(lock: string, work: () => Promise<void>): Promise<void> {
   } finally {
     await rmdir(lock).catch(() => {});
   }
+}
+
+/** Another one after each write. */
+async function changeOf(file: string): Promise<string> {
+  return stat(file).then(
+    ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
+    () => "",
+  );
 }
 
 async function isTaken(lock: string): Promise<boolean> {
