@@ -63,7 +63,17 @@ function makeFields(page: LocalePage): { fields: PageField[]; kind: PageKind } {
   return { fields, kind: { ...pageKind(fields, editablePage(page).pictured), defaults } };
 }
 
+const knownSettings = new WeakMap<Environment, Map<SettingsName, ReturnType<typeof makeSettings>>>();
+
 function settings(page: SettingsName, environment: Environment) {
+  const pages = knownSettings.get(environment) ?? new Map<SettingsName, ReturnType<typeof makeSettings>>();
+  knownSettings.set(environment, pages);
+  const made = pages.get(page) ?? makeSettings(page, environment);
+  pages.set(page, made);
+  return made;
+}
+
+function makeSettings(page: SettingsName, environment: Environment) {
   const fields = settingsFields[page];
   const defaults = inEachLanguage((language) => suppliedSettings(environment, language)[page]);
   return { fields, kind: { ...pageKind(fields), defaults } };

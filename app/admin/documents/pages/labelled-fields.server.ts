@@ -48,8 +48,8 @@ export async function fieldFinder(
     ...labelledTexts(context, [...supplied, ...documents.texts]).flatMap((text) => text.fields),
     ...switches.flatMap((flag) => fieldOfFlag(context, flag)),
   ];
-  const all = fields.map(({ text, ...field }) => {
-    const lines = shown(text, field.language).split("\n");
+  const all = fields.map((field) => {
+    const lines = shown(field.text, field.language).split("\n");
     return { field, lines: lines.map((line) => ({ line, parts: line.split(/\{\{[^{}]*\}\}/).map(lettersOf) })) };
   });
   return (search) => {
@@ -88,7 +88,9 @@ export function labelledTexts<Text extends SiteText>(context: Context, texts: re
     });
     const fields = inputs.map((input) => ({
       where,
-      label: labelOf(context, form, input),
+      get label() {
+        return labelOf(context, form, input);
+      },
       language,
       text: values[input.name] ?? "",
       input,
