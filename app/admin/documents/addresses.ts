@@ -123,8 +123,14 @@ export type RoutedKind = NamedKind &
   ({ name: CollectionKind; page?: undefined } | { name: Exclude<KindName, CollectionKind>; page: PageParts });
 export const kindContext = createContext<RoutedKind>();
 
+const kindsOfParts = new WeakMap<PageParts, NamedKind>();
+
+/** The same object for the same parts: schemas are kept by it. */
 export function kindOf(name: KindName, page: PageParts | undefined): NamedKind {
-  return page ? { ...kindWithFields(kindNamed(name), page.fields, page.pictured), name } : kinds[name];
+  if (!page) return kinds[name];
+  const kind = kindsOfParts.get(page) ?? { ...kindWithFields(kindNamed(name), page.fields, page.pictured), name };
+  kindsOfParts.set(page, kind);
+  return kind;
 }
 
 /** What fits into a cookie. */

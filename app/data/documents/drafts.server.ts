@@ -16,6 +16,7 @@ import type { Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
 import { answerOf, done, refusal, type Result } from "../backend/result.server.ts";
 import { picturesFor } from "../files/pictures.server.ts";
+import { noteMarks } from "../texts/content-health.server.ts";
 import { refusedChoice, refusedLists } from "./choices-in-use.server.ts";
 import { draftFactsFor, factsOf } from "./draft-facts.server.ts";
 import { draftListFor } from "./draft-list.server.ts";
@@ -106,6 +107,10 @@ export function draftsFor(client: Client, services: RequestServices) {
       const english = texts.find(({ language }) => language === fallbackLanguage);
       const { slug, state, publish_at, unpublish_at, trashed_at } = document;
       const facts = factsOf(kind, (english?.facts ?? document.facts) as StoredTexts, slugs);
+      // What is published as it stands in the draft needs no other question.
+      if (!kind.inPlace)
+        for (const { text_revision, texts: stored } of texts)
+          if (text_revision) noteMarks(readTexts, kind, text_revision, stored as StoredTexts);
       if (english?.revision) noteFacts(id, english.revision, facts);
       return done({
         id,

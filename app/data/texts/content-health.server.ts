@@ -66,6 +66,16 @@ export function createReadTexts(): ReadTexts {
   };
 }
 
+/** Of a text that was read for something else. */
+export function noteMarks({ marks }: ReadTexts, kind: Kind, revision: string, texts: StoredTexts): void {
+  if (!marks.has(revision)) marks.set(revision, readMarks(kind, texts));
+}
+
+function readMarks(kind: Kind, texts: StoredTexts): ReadText {
+  const alt = textOf(texts[altFieldOf(kind) ?? ""]);
+  return { ...marksIn(texts), alt, isDescribed: isSaid(texts["search_description"]) };
+}
+
 export type ReadTexts = {
   live: LRUCache<string, Promise<Live>>;
   marks: LRUCache<string, ReadText>;
@@ -253,8 +263,7 @@ export function contentHealthFor(
     });
     for await (const ofOne of published) {
       for (const { texts, text_revision, ...text } of ofOne) {
-        const alt = textOf(texts[altFieldOf(kindOf(text)) ?? ""]);
-        const now = { ...marksIn(texts), alt, isDescribed: isSaid(texts["search_description"]) };
+        const now = readMarks(kindOf(text), texts);
         readTexts.marks.set(text_revision, now);
         read.set(text_revision, now);
       }

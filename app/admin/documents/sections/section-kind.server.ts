@@ -3,10 +3,12 @@ import type { Result } from "../../../data/backend/result.server.ts";
 import type { Section, ListedSection } from "../../../data/documents/sections.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { sectionKind, fixedTexts } from "../../../data/texts/fixed-texts.server.ts";
+import { languageContext } from "../../../i18n/context.server.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
 import { rowId } from "../../../schemas/formats/zod.ts";
 import { kindWithFields, type PageField } from "../../../schemas/kinds/page.ts";
-import type { Context } from "../../../server/context.server.ts";
+import { type Context, environmentContext } from "../../../server/context.server.ts";
+import type { Environment } from "../../../server/environment.server.ts";
 import { sectionName } from "../../components/names.ts";
 import { cardAddress, type PageParts, type RoutedKind } from "../addresses.ts";
 
@@ -17,16 +19,30 @@ const hints: Record<string, string> = {
   "testimonial/body_text": "quotation",
 };
 
-/** Each section has supplied texts of its own, and those without a call to action no fields for one. */
+type RoutedSection = RoutedKind & { page: PageParts };
+
+const made = new WeakMap<Environment, Map<string, RoutedSection>>();
+
+/** The same object for the same section and language of the panel. Those without a call to action have no fields for one. */
 export function sectionKindFor(
   context: Context,
   { section_id: id, cta_text }: Pick<Section, "section_id" | "cta_text">,
-): RoutedKind & { page: PageParts } {
+): RoutedSection {
+  const environment = context.get(environmentContext);
+  const known = made.get(environment) ?? new Map<string, RoutedSection>();
+  made.set(environment, known);
+  const key = `${context.get(languageContext).language} ${id} ${cta_text === null}`;
+  const kind = known.get(key) ?? makeSectionKind(context, id, cta_text !== null);
+  if (isSectionId(id)) known.set(key, kind);
+  return kind;
+}
+
+function makeSectionKind(context: Context, id: string, calls: boolean): RoutedSection {
   const label = getFixedT(context, "admin-fields");
   const kind = sectionKind(id);
   const known = isSectionId(id) ? sections[id] : undefined;
   const names = Object.keys(kind.texts) as (keyof typeof kind.texts)[];
-  const shown = names.filter((name) => cta_text !== null || !name.startsWith("cta_"));
+  const shown = names.filter((name) => calls || !name.startsWith("cta_"));
   const fields = shown.map((name): PageField => {
     const hint =
       hints[`${id}/${name}`] ?? (known && (name in known.columns || name === "cta_link") ? undefined : "noPlace");
