@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "./i18next.ts";
 import { locales, type Language } from "./languages.ts";
 
 const names = new Map<string, string>();
@@ -16,8 +16,8 @@ export function capitalized(name: string): string {
 }
 
 export function useLanguageNames() {
-  const { i18n } = useTranslation();
-  const inSentence = (language: Language) => languageName(language, i18n.language as Language);
+  const reader = useLanguage();
+  const inSentence = (language: Language) => languageName(language, reader);
   return {
     inSentence,
     asLabel: (language: Language) => capitalized(inSentence(language)),

@@ -7,36 +7,34 @@ import type { StatusBadgesProps } from "./status-badges.tsx";
 type TimesProps = StatusBadgesProps & { document: object };
 
 export function Times({ document, language }: TimesProps) {
-  const { t } = useTranslation("admin-documents");
   const state = stateOf(document);
   const { unpublish_at, trashed_at } = document;
   const { shown, publishAt } = textState(document, language);
-  if (state === "trashed") return trashed_at && <Time label={t("status.deleted")} at={trashed_at} />;
+  if (state === "trashed") return trashed_at && <Time label="deleted" at={trashed_at} />;
   if (state === "draft") return null;
   return (
     <>
-      {!shown && publishAt && <Time label={t("status.scheduled")} at={publishAt} />}
-      {unpublish_at && <Time label={t("status.until")} at={unpublish_at} />}
+      {!shown && publishAt && <Time label="scheduled" at={publishAt} />}
+      {unpublish_at && <Time label="until" at={unpublish_at} />}
     </>
   );
 }
 
-function Time({ label, at }: { label: string; at: string }) {
+function Time({ label, at }: { label: "deleted" | "scheduled" | "until"; at: string }) {
+  const { t } = useTranslation("admin-documents");
   return (
     <span>
-      {label} <LocalTime at={at} />
+      {t(`status.${label}`)} <LocalTime at={at} />
     </span>
   );
 }
 
-export function LastChange({ changed }: Pick<ListedDocument, "changed">) {
+export function LastChange({ at, by }: NonNullable<ListedDocument["changed"]>) {
   const { t } = useTranslation("admin-documents");
   return (
-    changed && (
-      <span className="[overflow-wrap:anywhere]">
-        {t("status.changed")} <LocalTime at={changed.at} />
-        {changed.by && ` · ${changed.by}`}
-      </span>
-    )
+    <span className="[overflow-wrap:anywhere]">
+      {t("status.changed")} <LocalTime at={at} />
+      {by && ` · ${by}`}
+    </span>
   );
 }

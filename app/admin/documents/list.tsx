@@ -12,6 +12,7 @@ import { ContentTabs } from "../components/tabs.tsx";
 import type { Route } from "./+types/list";
 import { documentList, newAddress, kindContext } from "./addresses.ts";
 import { assistantHost } from "./assistant/ask.server.ts";
+import { useFactValue } from "./document-words.ts";
 import { choiceTexts } from "./editor/named-choices.server.ts";
 import { DocumentRow } from "./list/row.tsx";
 import { DocumentSearch } from "./list/search.tsx";
@@ -40,6 +41,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const { kind, drafts, filter, found, openRemarks } = loaderData;
   const { t } = useTranslation("admin-documents");
   const { tab } = kindNamed(kind);
+  const { listedValueOf: valueOf } = useFactValue(kindNamed(kind));
   const list = documentList(kind);
   const isTrash = filter.state === "trashed" && filter.q === "" && filter.language === undefined;
   return (
@@ -64,7 +66,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           <Ticked kind={kind} filter={filter} total={found.total} drafts={drafts}>
             <ul className="mt-4 divide-y divide-rule border-y border-rule">
               {found.rows.map((document) => (
-                <DocumentRow key={document.id} kind={kind} document={document} openRemarks={openRemarks} />
+                <DocumentRow key={document.id} {...{ kind, document, openRemarks, valueOf }} />
               ))}
             </ul>
           </Ticked>

@@ -52,20 +52,26 @@ export function TranslationBadge(props: StatusBadgesProps) {
 }
 
 function Exceptions({ document, language, among }: StatusBadgesProps & { among?: TextException[] }) {
-  const { t } = useTranslation("admin-documents");
   const text = textState(document, language);
-  const exceptions = exceptionsOf(text).filter((exception) => !among || among.includes(exception));
-  return exceptions.map((exception) => (
-    <Mark key={exception} tone={quiet.includes(exception) ? "quiet" : "alarming"}>
-      {t(`states.${exception}`)}
-      {exception === "scheduled" && text.publishAt && (
+  const exceptions = exceptionsOf(text).filter((name) => !among || among.includes(name));
+  return exceptions.map((name) => (
+    <Exception key={name} name={name} at={name === "scheduled" ? text.publishAt : undefined} />
+  ));
+}
+
+function Exception({ name, at }: { name: TextException; at: string | null | undefined }) {
+  const { t } = useTranslation("admin-documents");
+  return (
+    <Mark tone={quiet.includes(name) ? "quiet" : "alarming"}>
+      {t(`states.${name}`)}
+      {at && (
         <>
           {" "}
-          <LocalTime at={text.publishAt} />
+          <LocalTime at={at} />
         </>
       )}
     </Mark>
-  ));
+  );
 }
 
 export function LeadingBadge({ document, language, saved }: StatusBadgesProps & { saved: boolean }) {

@@ -36,9 +36,13 @@ export function isVideoName(name: string): boolean {
   return /\.(mp4|webm)$/i.test(name);
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
 export function megabytes(bytes: number, locale: string): string {
   const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(locale, twoDecimals).format(bytes / 1024 ** 2);
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, twoDecimals);
+  formats.set(locale, format);
+  return format.format(bytes / 1024 ** 2);
 }
 
 export function uploadProgress(finished: number, chosen: number): number {

@@ -8,18 +8,22 @@ import { isDated, kindNamed, type CollectionKind } from "../../../schemas/kinds/
 import { isProvisional } from "../../../schemas/rules/slug.ts";
 import { editAddress } from "../addresses.ts";
 import { LastChange, Times } from "../dates.tsx";
-import { useFactValue } from "../document-words.ts";
+import type { useFactValue } from "../document-words.ts";
 import { TranslationLinks } from "../language-tabs.tsx";
 import { OpenRemarksLinks } from "../review/remark-list.tsx";
 import { ExceptionBadges } from "../status-badges.tsx";
 
-type DocumentRowProps = { kind: CollectionKind; document: ListedDocument; openRemarks: OpenRemarks[] };
+type DocumentRowProps = {
+  kind: CollectionKind;
+  document: ListedDocument;
+  openRemarks: OpenRemarks[];
+  valueOf: ReturnType<typeof useFactValue>["listedValueOf"];
+};
 
-export function DocumentRow({ kind, document, openRemarks }: DocumentRowProps) {
+export function DocumentRow({ kind, document, openRemarks, valueOf }: DocumentRowProps) {
   const { t } = useTranslation("admin-documents");
   const language = useLanguage();
   const known = kindNamed(kind);
-  const { listedValueOf } = useFactValue(known);
   const { id, slug, topic, published_on } = document;
   const title = document.title || t("untitled");
 
@@ -37,7 +41,7 @@ export function DocumentRow({ kind, document, openRemarks }: DocumentRowProps) {
           </Link>
           <p className="flex flex-wrap items-center gap-x-4 text-sm leading-snug text-ink-soft empty:hidden xl:justify-end">
             {known.topic && topic && !isProvisional(slug) && (
-              <span className="xl:w-36">{listedValueOf(known.topic, topic)}</span>
+              <span className="xl:w-36">{valueOf(known.topic, topic)}</span>
             )}
             {isDated(known) && (
               <time dateTime={published_on ?? undefined} className="empty:hidden xl:w-22 xl:empty:block">
@@ -48,7 +52,7 @@ export function DocumentRow({ kind, document, openRemarks }: DocumentRowProps) {
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink-soft empty:hidden xl:col-span-2 xl:col-start-1 xl:row-start-2">
             <ExceptionBadges document={document} language="en" />
             <Times document={document} language="en" />
-            <LastChange changed={document.changed} />
+            {document.changed && <LastChange {...document.changed} />}
             <OpenRemarksLinks texts={openRemarks} of={id} />
           </p>
         </div>

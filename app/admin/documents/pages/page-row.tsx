@@ -44,7 +44,7 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
           ))}
           {article?.changed && (
             <span className="text-sm text-ink-soft">
-              <LastChange changed={article.changed} />
+              <LastChange {...article.changed} />
             </span>
           )}
           <OpenRemarksLinks texts={openRemarks} of={id} />

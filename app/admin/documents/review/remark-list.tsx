@@ -99,13 +99,15 @@ function answersAmong(remarks: StoredRemark[]): [StoredRemark, ...StoredRemark[]
 }
 
 export function OpenRemarksLinks({ texts, of }: { texts: OpenRemarks[]; of: string }) {
+  return texts.filter(({ id }) => id === of).map((text) => <OpenRemarksLink key={text.language} {...text} />);
+}
+
+function OpenRemarksLink({ kind, id, language, remarks }: OpenRemarks) {
   const { t } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();
-  return texts.map(({ kind, id, language, remarks }) =>
-    id === of ? (
-      <Link key={language} to={remarksAddress(kind, id, language)} className="touch-link font-semibold">
-        {t("remarks.open", { count: remarks })} ({asLabel(language)})
-      </Link>
-    ) : null,
+  return (
+    <Link to={remarksAddress(kind, id, language)} className="touch-link font-semibold">
+      {t("remarks.open", { count: remarks })} ({asLabel(language)})
+    </Link>
   );
 }
