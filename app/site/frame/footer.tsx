@@ -89,7 +89,7 @@ function FooterColumn({ title, links }: { title: string; links: { to: string; te
       <ul className="mt-3">
         {links.map(({ to, text }) => (
           <li key={`${to} ${text}`}>
-            <SiteLink to={to} className="inline-flex min-h-11 items-center py-1.5 leading-tight hover:underline">
+            <SiteLink to={to} className="inline-flex min-h-11 pt-2.5 leading-tight hover:underline">
               {text}
             </SiteLink>
           </li>
