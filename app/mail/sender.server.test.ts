@@ -128,7 +128,7 @@ test("mails of an issue are sent two at once, so that a receipt finds its place,
         const receipt = receipts.shift();
         if (receipt) return mail(receipt);
         const [next] = issuePace > 0 ? issue.splice(0, 1) : [];
-        return next && { ...mail(next), kind: "newsletter_issue" };
+        return next ? { ...mail(next), kind: "newsletter_issue" } : undefined;
       },
     },
     send: ({ messageId }) =>

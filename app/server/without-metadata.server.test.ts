@@ -44,8 +44,8 @@ test.for(Object.entries(samples))("%s: place and camera go, picture, colours and
   expect(clean.length).toBe(file.length);
   expect(notes.filter((note) => clean.includes(note))).toEqual([]);
   expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer());
-  const { orientation, icc } = await sharp(file).metadata();
-  expect(await sharp(clean).metadata()).toMatchObject({ orientation, icc });
+  const [before, after] = [await sharp(file).metadata(), await sharp(clean).metadata()];
+  expect([after.orientation, after.icc]).toEqual([before.orientation, before.icc]);
   expect(await cleaned(clean), "what is clean stays as it is").toEqual(clean);
 });
 

@@ -7,9 +7,14 @@ import type { Backend } from "../../data/session/session.server.ts";
 import type { Activity } from "../../schemas/rules/activity.ts";
 import { loader, mostExported } from "./export-activity.ts";
 
-const at = "2026-07-15T12:00:00+00:00";
-const added = { subject: { name: "=eve@northlight.test" }, changes: { role: [null, "editor"] } };
-const entry: Activity = { ...activityRow, at, action: "insert", subject_table: "operators", ...added };
+const entry: Activity = {
+  ...activityRow,
+  at: "2026-07-15T12:00:00+00:00",
+  action: "insert",
+  subject_table: "operators",
+  subject: { name: "=eve@northlight.test" },
+  changes: { role: [null, "editor"] },
+};
 
 type Log = Partial<Backend["activity"]>;
 

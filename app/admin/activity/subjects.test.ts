@@ -10,7 +10,7 @@ import { provisionalSlug } from "../../schemas/rules/slug.ts";
 import { activityKinds, eventOf, subjectOf } from "./subjects.ts";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
-const unnamed = { name: provisionalSlug(id), kind: "insight" };
+const unnamed = { name: provisionalSlug(id), kind: "insight" as const };
 const draft: Activity = { ...activityRow, action: "insert", subject_table: "documents", subject: unnamed };
 
 function subject(activity: Partial<Activity>, language: Language = "en") {

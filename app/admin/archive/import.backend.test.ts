@@ -196,7 +196,7 @@ test("what comes with the software is an archive that changes nothing", async ()
 });
 async function said() {
   const rows = await backend.sql<{ line: string }>(
-    `select format('%s/%s.%s %s %s %s', d.kind, d.slug, t.language, t.stage, coalesce(t.texts ->> 'title', 'null'), d.publish_at is not null) as line
+    `select format('%s/%s.%s %s %s %s', d.kind, d.slug, t.language, t.stage, coalesce(t.texts ->> 'title', 'null'), (d.publish_at is not null)::text) as line
      from document_texts t join documents d on d.id = t.document_id where t.saved_by is not null
      order by d.kind, d.slug, t.language, t.stage`,
   );

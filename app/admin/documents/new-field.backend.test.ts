@@ -76,8 +76,8 @@ test("a field that is added goes through form, conflict, version, restore, check
   const ofQuote = expect.objectContaining({ field: "quote", differs: true });
   expect((await compared(refused?.id ?? ""))?.fields).toContainEqual(ofQuote);
 
-  const form = { language: "en", quote: "IMPORTANT REGULATIONS" };
-  const answer = await check(routeArgs(`${address}/check`, { context: withQuote, form }));
+  const shouted = { language: "en", quote: "IMPORTANT REGULATIONS" };
+  const answer = await check(routeArgs(`${address}/check`, { context: withQuote, form: shouted }));
   const finding = expect.objectContaining({ rule: "allCapitals", field: "quote" });
   expect(await answer.json()).toEqual({ findings: expect.arrayContaining([finding]) });
 

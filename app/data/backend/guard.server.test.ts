@@ -11,7 +11,9 @@ import { unidentified } from "./result.server.ts";
 const page = async () => new Response("the page");
 const form = { title: "Typed with care" };
 
-function contextOf(status: AccessStatus, more: Partial<Access> = {}, accounts: Partial<Backend["accounts"]> = {}) {
+type More = Parameters<typeof accessTo>[1];
+
+function contextOf(status: AccessStatus, more: More = {}, accounts: Partial<Backend["accounts"]> = {}) {
   const accessOf = async () => accessTo(status, more);
   return testContext({ account: ada, backend: { accounts, operators: { accessOf } } });
 }

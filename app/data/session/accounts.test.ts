@@ -28,10 +28,10 @@ function accountsOver(auth: object, waits: Waits) {
   });
 }
 
-function refusal() {
-  const error = new AuthApiError("Invalid login credentials", 400, "invalid_credentials");
-  return { data: { user: null }, error };
-}
+const refusal = () => ({
+  data: { user: null },
+  error: new AuthApiError("Invalid login credentials", 400, "invalid_credentials"),
+});
 
 /** Accounts over a login service that refuses after so many milliseconds. */
 function refusingAfter(milliseconds: number, waits: Waits = new RouterContextProvider().get(waitsContext)) {
