@@ -67,13 +67,3 @@ test("whoever is deleted for good leaves no name in the article, its versions, t
   }
   expect((await operator.visit("/admin/activity")).page("main ol").text()).toContain("a deleted author");
 });
-
-test("an author is previewed by a link, in a language of their own", async () => {
-  const address = await press(`${authors}/new`, "save", { title: "Not Yet", role: "Somebody to be" });
-  const shown = await operator.submit(address, { ...fieldsOf(await operator.visit(address)), intent: "preview" });
-  const links = await operator.visit(shown.location ?? "");
-  const link = new URL(String(links.page("input[readonly]").first().val())).pathname;
-  const preview = await new Visitor().visit(`/en${link}`);
-  expect(preview).toBePage(200, "Not Yet");
-  expect(preview.text).toContain("Somebody to be");
-});
