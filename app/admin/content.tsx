@@ -22,12 +22,7 @@ import { fieldFinder } from "./documents/pages/labelled-fields.server.ts";
 import { PageRow } from "./documents/pages/page-row.tsx";
 import { asAddress, placeOfAddress } from "./documents/pages/place-of-address.server.ts";
 import { SectionCard } from "./documents/sections/section-card.tsx";
-import {
-  sectionKindFor,
-  sectionNamed,
-  unreadSection,
-  withFixedTexts,
-} from "./documents/sections/section-kind.server.ts";
+import { bareSection, sectionKindFor, sectionNamed, withFixedTexts } from "./documents/sections/section-kind.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { q: search } = textSearch.in(url);
@@ -47,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!read.ok && !isFormSent) throw backendDown("content_sections");
   const name = url.searchParams.get("edit");
   const opened = read.ok ? read.value.find(({ id, section_id }) => id === name || section_id === name) : undefined;
-  const edited = opened ?? (name !== null && isFormSent ? unreadSection(name) : undefined);
+  const edited = opened ?? (name !== null && isFormSent ? bareSection(name) : undefined);
   const { found, more = false } = find?.(search) ?? {};
   const released = changedByRelease(inPlace, context.get(environmentContext));
   return {

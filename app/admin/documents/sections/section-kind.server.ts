@@ -67,10 +67,10 @@ function makeSectionKind(context: Context, id: string, calls: boolean): RoutedSe
 /** What the form that was sent is about, also where it is gone or cannot be read: saving tells which. */
 export async function sectionNamed(context: Context, name: string): Promise<Section> {
   const found: Result<Section | undefined> = await context.get(backendContext).sections.at(name);
-  return (found.ok && found.value) || unreadSection(name);
+  return (found.ok && found.value) || bareSection(name);
 }
 
-export function unreadSection(name: string): Section {
+export function bareSection(name: string): Section {
   const id = rowId().safeParse(name).data ?? "00000000-0000-0000-0000-000000000000";
   return { id, section_id: name, title: null, subtitle: null, body_text: null, cta_text: "" };
 }
