@@ -28,14 +28,6 @@ const rows: Record<string, unknown> = {
 const fine: Answer = (path) => Response.json(rows[path]);
 const never: Answer = () => new Promise(() => {});
 
-function clientOf(answer: Answer) {
-  return createClient("http://backend.test", "key", {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    db: { retry: false },
-    global: { fetch: async (input) => answer(new URL(input instanceof Request ? input.url : input).pathname) },
-  });
-}
-
 /** Published content over a backend that answers as the test says, and a clock that the test moves. */
 function contentOver(first: Answer = fine, siteKey?: string, file?: string) {
   let [answer, time] = [first, 0];
