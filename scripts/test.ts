@@ -50,7 +50,7 @@ const work: Work[] = [
   { parts: ["format"], run: () => command("format", "oxfmt", ["--check"]) },
   // One server transforms the modules of all three.
   { parts: ["unit", "fuzz", "browser"], run: components },
-  { parts: ["requests"], run: vitest, needsBuild: true, shards: 3 },
+  { parts: ["requests"], run: vitest, needsBuild: true, shards: 2 },
   { parts: ["backend"], run: backend, shards: 2 },
   { parts: ["budgets"], run: vitest, needsBuild: true },
 ];
