@@ -34,7 +34,7 @@ export function ServiceCards({ services }: ServiceCardsProps) {
               </SiteLink>
             </h3>
             <details className="group">
-              <summary className="flex items-baseline justify-between gap-x-8 md:flex-wrap">
+              <summary className="flex items-baseline justify-between gap-x-8 lg:flex-wrap">
                 <span className="text-lead text-ink-soft">{question}</span>
                 <LearnMore title={title} />
               </summary>
@@ -56,9 +56,9 @@ function LearnMore({ title }: { title: string }) {
   const { t } = useTranslation("services");
   const language = useLanguage();
   return (
-    <span lang={language} className="touch-link more-sign relative mr-4 max-md:min-h-0">
-      <span className="max-md:sr-only group-open:hidden">{t("learnMore")}</span>
-      <span className="hidden max-md:sr-only group-open:inline">{t("showLess")}</span>
+    <span lang={language} className="touch-link more-sign relative mr-4 max-lg:min-h-0">
+      <span className="max-lg:sr-only group-open:hidden">{t("learnMore")}</span>
+      <span className="hidden max-lg:sr-only group-open:inline">{t("showLess")}</span>
       <span className="sr-only">
         <Colon />
         {title}
