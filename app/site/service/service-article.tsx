@@ -130,9 +130,13 @@ function ActionBar() {
         aria-label={t("stickyBar.label")}
         className="bottom-0 border-t border-rule bg-paper/95 [backdrop-filter:blur(8px)] [@media(min-height:28rem)]:sticky"
       >
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-2 text-[0.95rem] sm:justify-end">
-          <ContactLink className="button button-main px-4 py-1.5">{t("stickyBar.requestProposal")}</ContactLink>
-          <ContactLink className="touch-link">{t("stickyBar.bookCall")}</ContactLink>
+        <div className="wrap grid grid-cols-2 items-center gap-3 py-2 text-sm sm:flex sm:justify-end sm:gap-6 sm:text-[0.95rem]">
+          <ContactLink className="button button-main px-1.5 py-1.5 sm:px-6">
+            {t("stickyBar.requestProposal")}
+          </ContactLink>
+          <ContactLink className="touch-link justify-center text-center leading-tight">
+            {t("stickyBar.bookCall")}
+          </ContactLink>
         </div>
       </section>
     </div>
