@@ -131,6 +131,18 @@ test("a translation whose English title makes a taken address is told that addre
   expect(answer).toAnswer(409, { error: { "": [expect.stringContaining("“owned-already”")] }, saved: { id } });
 });
 
+test("translations that lack a choice of all languages are refused in no other language's name", async () => {
+  const begun = await operator
+    .get(backendContext)
+    .drafts.begin(kinds.insight, crypto.randomUUID(), {}, { ...article, title: "Without a category" });
+  const id = begun.ok ? begun.id : "";
+  await redirectOf(submit(id, { ...article, title: "Titre" }, "fr"));
+  const seen = `fr ${(await formOf(id, "fr"))["revision"]}`;
+  expect(await submit(id, { ...article, title: "Título", intent: "publish", publish_also: seen }, "es")).toMatchObject({
+    data: { error: { "": [expect.stringContaining("the English form lacks")] } },
+  });
+});
+
 test("one refusal lists what each language that is ticked lacks, and the check before it does", async () => {
   const id = await created("lacking-together");
   await redirectOf(submit(id, { ...article, title: "Titre", excerpt: "" }, "fr"));

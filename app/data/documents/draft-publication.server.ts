@@ -42,6 +42,10 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       const done = await settle(answer);
       const of = revisions.slice(1).find(({ language }) => language === answer.error?.details)?.language;
       if (done.ok) return { ok: true, former: (answer.data as Former | null) ?? undefined };
+      // A translation lacks nothing itself where that is a fact of all languages.
+      const isShared =
+        answer.error?.details !== fallbackLanguage && lackingIn(answer).some((name) => Object.hasOwn(kind.facts, name));
+      if (isShared && done.why === "incomplete") return { ...done, why: "sharedMissing" };
       return !of || done.why === "conflict" ? done : { ...done, of };
     },
 
@@ -116,4 +120,8 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
   async function settleRows(answer: Answer & { data: unknown[] | null }): Promise<DraftResult> {
     return answer.data?.length === 0 ? { ok: false, why: "missing" } : settle(answer);
   }
+}
+
+function lackingIn({ error }: Answer): string[] {
+  return /^Needed: (.*)$/.exec(error?.message ?? "")?.[1]?.split(", ") ?? [];
 }
