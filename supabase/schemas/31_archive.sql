@@ -9,6 +9,8 @@ create function public.archived_besides() returns jsonb language sql stable set 
       from public.slug_redirects r left join public.documents d on d.id = r.document_id),
     'pictures', (select coalesce(jsonb_agg(jsonb_build_object('path', p.file_path, 'alt', p.alt, 'focus', jsonb_build_array(p.focus_x, p.focus_y))
       order by p.file_path collate "C"), '[]') from public.pictures p where p.alt <> '{}' or (p.focus_x, p.focus_y) <> (50, 50)),
+    'details', (select coalesce(jsonb_agg(jsonb_build_object('path', f.file_path, 'title', f.title, 'description', f.description)
+      order by f.file_path collate "C"), '[]') from public.file_details f where f.title <> '{}' or f.description <> '{}'),
     'files', (select coalesce(jsonb_agg(m.file_path order by m.file_path collate "C"), '[]') from public.website_assets_metadata m));
 
 -- An archive of content, as the download writes it, comes in again: its rows are put down in batches, checked, and applied all together or
@@ -26,7 +28,7 @@ create table public.import_rows (
   primary key (import_id, place)
 );
 comment on table public.import_rows is 'Of imports that are being sent; applying empties it, and what is older than a day goes with the next import or the sweep.';
-comment on column public.import_rows.kind is 'Of a document, or feature, redirect, former or picture.';
+comment on column public.import_rows.kind is 'Of a document, or feature, redirect, former, picture or details.';
 comment on column public.import_rows.content is 'Of a text {texts, facts, names: {fact: {kind, slugs, many}}, state: {translates, saved_at, publish_at, unpublish_at, unread}}.';
 create index import_rows_of_a_document on public.import_rows (import_id, kind, slug, language);
 create index import_rows_by_age on public.import_rows (at);
@@ -104,7 +106,7 @@ begin
       select from public.import_rows r where r.import_id = import and (r.kind, r.slug) = (d.kind, d.slug));
     delete from public.document_texts t using public.documents d where d.id = t.document_id and not public.stays(d.kind) and d.trashed_at is null;
   else
-    delete from public.import_rows r where r.import_id = import and (r.kind in ('feature', 'redirect', 'former')
+    delete from public.import_rows r where r.import_id = import and (r.kind in ('feature', 'redirect', 'former', 'details')
       or public.stays(r.kind) and r.slug like 'settings-%'
       or r.stage = 'published' and exists (select from public.import_rows o where o.import_id = import
         and (o.kind, o.slug, o.language, o.stage) = (r.kind, r.slug, r.language, 'draft')));
@@ -169,6 +171,10 @@ begin
   -- Of what is on the site already readers see it as it is described there.
   update public.pictures p set alt = r.content -> 'alt', focus_x = (r.content #>> '{focus,0}')::smallint, focus_y = (r.content #>> '{focus,1}')::smallint
     from public.import_rows r where r.import_id = import and r.kind = 'picture' and r.slug = p.file_path and p.added_at >= r.at;
+  insert into public.file_details (file_path, title, description) select r.slug, r.content -> 'title', r.content -> 'description'
+    from public.import_rows r join public.website_assets_metadata m on m.file_path = r.slug
+    where r.import_id = import and r.kind = 'details'
+    on conflict (file_path) do update set title = excluded.title, description = excluded.description;
   select apply_import.report - 'files' || jsonb_build_object('whole', apply_import.whole, 'missing', (
     select coalesce(jsonb_agg(m.named), '[]') from (
       select r.slug || ': ' || s.slug as named from public.import_rows r cross join lateral jsonb_each(r.content -> 'names') n
@@ -178,7 +184,7 @@ begin
         from public.import_rows r cross join lateral (values (r.content #>> '{facts,picture}'), (r.content #>> '{texts,shareImage}')) f (path)
         where r.import_id = import and f.path like '%/%' and not exists (select from storage.objects o where o.name = f.path)
       order by 1 limit 50) m), 'counts', coalesce(jsonb_object_agg(c.kind, c.number), '{}')) into outcome from (
-    select r.kind, count(distinct r.slug) as number from public.import_rows r where r.import_id = import and r.kind not in ('former', 'picture') group by r.kind
+    select r.kind, count(distinct r.slug) as number from public.import_rows r where r.import_id = import and r.kind not in ('former', 'picture', 'details') group by r.kind
     union all select 'file', f.number from (select (apply_import.report ->> 'files')::integer as number) f where f.number > 0) c;
   perform public.note_event('update', 'content', import::text, null, null, outcome);
   delete from public.import_rows r where r.import_id = import;

@@ -36,7 +36,9 @@ function readmeFor(context: Route.LoaderArgs["context"]): string {
     const name = `kinds.${kind.logged}` as "kinds.pages";
     return `- \`${folderOfKind(kind)}/\`${colon}${tActivity(name)}`;
   });
-  const others = (["features", "redirects", "pictures"] as const).map((name) => `- \`${name}.yaml\`${colon}${t(name)}`);
+  const others = (["features", "redirects", "pictures", "downloads"] as const).map(
+    (name) => `- \`${name}.yaml\`${colon}${t(name)}`,
+  );
   const list = [...folders, ...others, `- \`files/\`${colon}${t("files")}`].join("\n");
   const paragraphs = (["texts", "drafts", "state", "lacks"] as const).map((name) => t(name));
   const parts = [`# ${t("title")}`, t("intro"), `## ${t("folders")}`, list, ...paragraphs];

@@ -163,6 +163,8 @@ async function writeEverything() {
   expect(await storedFiles.store("images", "a.png", only(png))).toMatchObject({ ok: true });
   const answer = await storedFiles.store("documents", "b.pdf", only(Buffer.from("%PDF-1.7\n", "latin1")));
   expect(answer).toMatchObject({ ok: true });
+  const described = await storedFiles.describe("documents/b.pdf", { title: { fr: "Le guide" }, description: {} });
+  expect(described).toEqual({ ok: true });
   await backend.sql(`update pictures set alt = '{"fr": "Un point"}', focus_x = 25 where file_path = 'images/a.png'`);
 }
 

@@ -5,6 +5,7 @@ import {
   yamlOf,
   type ContentText,
 } from "../../schemas/formats/content-file.server.ts";
+import type { FileDetails } from "../../schemas/formats/file-details.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kindNames, type KindName } from "../../schemas/kinds/kinds.ts";
 import { isRendition } from "../../schemas/rules/picture.ts";
@@ -30,6 +31,7 @@ type Rest = {
   redirects: { path: string; page: string | null; kind: KindName | null; slug: string | null }[];
   former: { kind: KindName; from: string; slug: string | null }[];
   pictures: { path: string; alt: Values; focus: [number, number] }[];
+  details: ({ path: string } & FileDetails)[];
   files: string[];
 };
 
@@ -58,6 +60,7 @@ export function contentArchiveFor(client: Client, { environment, accessToken }: 
       };
       yield { path: "redirects.yaml", content: yamlOf(redirectsIn(read)) };
       yield { path: "pictures.yaml", content: yamlOf(read.pictures) };
+      yield { path: "downloads.yaml", content: yamlOf(read.details) };
       yield* storedFiles(read.files.filter((path) => !isRendition(path)));
     },
   };

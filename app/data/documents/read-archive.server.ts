@@ -4,6 +4,7 @@ import { sectionAt, slugOfSection } from "../../content/sections.ts";
 import { attempted } from "../../schemas/formats/attempted.ts";
 import { readText, type FileText } from "../../schemas/formats/content-file-reading.server.ts";
 import { folderOfKind } from "../../schemas/formats/content-file.server.ts";
+import { longestDetail } from "../../schemas/formats/file-details.ts";
 import { headLength, mediaTypeOf } from "../../schemas/formats/file-type.ts";
 import { isRecord, readFrontMatter, readYaml, type FileRefusal } from "../../schemas/formats/front-matter.server.ts";
 import { isLanguage, languages, type Language } from "../../schemas/formats/languages.ts";
@@ -35,7 +36,7 @@ export const archiveLimits: ArchiveLimits = {
 };
 
 export type ImportRow = {
-  kind: KindName | "feature" | "redirect" | "former" | "picture";
+  kind: KindName | "feature" | "redirect" | "former" | "picture" | "details";
   slug: string;
   language?: Language;
   stage?: "draft" | "published";
@@ -165,10 +166,17 @@ function listed(file: ArchiveFile, text: string, list: List): ArchivePart[] {
 }
 
 const led = z.object({ from: z.string(), to: z.string().nullable() });
-const described = z.object({
-  path: z.string().min(1).max(1024),
-  alt: z.partialRecord(z.enum(languages), z.string().max(longestAlt)).default({}),
+const inLanguages = (limit: number) => z.partialRecord(z.enum(languages), z.string().max(limit)).default({});
+const path = z.string().min(1).max(1024);
+const picture = z.object({
+  path,
+  alt: inLanguages(longestAlt),
   focus: z.tuple([z.int().min(0).max(100), z.int().min(0).max(100)]),
+});
+const details = z.object({
+  path,
+  title: inLanguages(longestDetail.title),
+  description: inLanguages(longestDetail.description),
 });
 
 const lists: Record<string, List> = {
@@ -188,17 +196,22 @@ const lists: Record<string, List> = {
       ...former.map((each, index) => formerIn(each, ["former", index])),
     ];
   },
-  "pictures.yaml": (value) => {
+  "pictures.yaml": described("picture", picture),
+  "downloads.yaml": described("details", details),
+};
+
+function described(kind: "picture" | "details", schema: z.ZodType<{ path: string }>): List {
+  return (value) => {
     if (!Array.isArray(value))
       return isRecord(value) && Object.keys(value).length === 0 ? [] : [{ code: "shape", path: [] }];
     return value.map((each, index): Read => {
-      const read = described.safeParse(each);
+      const read = schema.safeParse(each);
       if (!read.success) return { code: "shape", path: [index] };
       const { path: slug, ...content } = read.data;
-      return { rows: [{ kind: "picture", slug, content }] };
+      return { rows: [{ kind, slug, content }] };
     });
-  },
-};
+  };
+}
 
 function redirectIn(given: unknown, path: (string | number)[]): Read {
   const read = led.safeParse(given);
