@@ -58,10 +58,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return rejected(submission, ...refusalOf(replaced, context, (why) => t(`refusals.${reasonOf(why)}`, { where })));
 }
 
-function documentOf({ of = "", language }: Replacement): string | undefined {
+function documentOf({ of = "", language, left }: Replacement): string | undefined {
   const [name, id] = of.split("/");
   const kind = kindNames.find((known) => known === name);
-  return kind && rowId().safeParse(id).success ? editAddress(kind, id, language) : undefined;
+  return kind && rowId().safeParse(id).success
+    ? editAddress(kind, id, language, Object.fromEntries(new URLSearchParams(left)))
+    : undefined;
 }
 
 function reasonOf(why: string) {

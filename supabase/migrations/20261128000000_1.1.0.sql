@@ -1197,12 +1197,12 @@ declare
   untouched text;
   former jsonb;
 begin
-  select jsonb_build_object('version', v.id::text, 'texts', p.texts) into former from public.document_texts p
-    join public.versions v on v.subject = p.document_id::text and v.language = p.language and not v.refused
-      and v.texts = p.texts and v.facts is not distinct from p.facts
-    where p.document_id = document.id and p.stage = 'published' and p.language = revisions -> 0 ->> 'language'
-      and p.revision <> revisions -> 0 ->> 'revision' and jsonb_array_length(revisions) = 1 and publish_texts.at is null
-    order by v.id desc limit 1;
+  select jsonb_build_object('titles', coalesce(jsonb_object_agg(p.language, p.title) filter (where p.title <> d.title), '{}'),
+      'version', max((select max(v.id) from public.versions v where v.subject = p.document_id::text and v.language = p.language and not v.refused
+        and v.texts = p.texts and v.facts is not distinct from p.facts and jsonb_array_length(revisions) = 1))::text) into former
+    from public.document_texts p join public.document_texts d on (d.document_id, d.language, d.stage) = (p.document_id, p.language, 'draft')
+    where p.document_id = document.id and p.stage = 'published' and p.revision <> d.revision and publish_texts.at is null
+      and revisions @> jsonb_build_array(jsonb_build_object('language', p.language));
   for draft in
     select s.language, s.revision, s.slug from jsonb_to_recordset(revisions) as s (language text, revision text, slug text) order by s.language <> 'en', s.language
   loop
@@ -1895,6 +1895,8 @@ create or replace function public.archived_besides() returns jsonb language sql 
       from public.slug_redirects r left join public.documents d on d.id = r.document_id),
     'pictures', (select coalesce(jsonb_agg(jsonb_build_object('path', p.file_path, 'alt', p.alt, 'focus', jsonb_build_array(p.focus_x, p.focus_y))
       order by p.file_path collate "C"), '[]') from public.pictures p where p.alt <> '{}' or (p.focus_x, p.focus_y) <> (50, 50)),
+    'details', (select coalesce(jsonb_agg(jsonb_build_object('path', f.file_path, 'title', f.title, 'description', f.description)
+      order by f.file_path collate "C"), '[]') from public.file_details f where f.title <> '{}' or f.description <> '{}'),
     'files', (select coalesce(jsonb_agg(m.file_path order by m.file_path collate "C"), '[]') from public.website_assets_metadata m));
 create table if not exists public.import_rows (
   import_id uuid not null,
@@ -1909,7 +1911,7 @@ create table if not exists public.import_rows (
   primary key (import_id, place)
 );
 comment on table public.import_rows is 'Of imports that are being sent; applying empties it, and what is older than a day goes with the next import or the sweep.';
-comment on column public.import_rows.kind is 'Of a document, or feature, redirect, former or picture.';
+comment on column public.import_rows.kind is 'Of a document, or feature, redirect, former, picture or details.';
 comment on column public.import_rows.content is 'Of a text {texts, facts, names: {fact: {kind, slugs, many}}, state: {translates, saved_at, publish_at, unpublish_at, unread}}.';
 create index if not exists import_rows_of_a_document on public.import_rows (import_id, kind, slug, language);
 create index if not exists import_rows_by_age on public.import_rows (at);
@@ -1979,7 +1981,7 @@ begin
       select from public.import_rows r where r.import_id = import and (r.kind, r.slug) = (d.kind, d.slug));
     delete from public.document_texts t using public.documents d where d.id = t.document_id and not public.stays(d.kind) and d.trashed_at is null;
   else
-    delete from public.import_rows r where r.import_id = import and (r.kind in ('feature', 'redirect', 'former')
+    delete from public.import_rows r where r.import_id = import and (r.kind in ('feature', 'redirect', 'former', 'details')
       or public.stays(r.kind) and r.slug like 'settings-%'
       or r.stage = 'published' and exists (select from public.import_rows o where o.import_id = import
         and (o.kind, o.slug, o.language, o.stage) = (r.kind, r.slug, r.language, 'draft')));
@@ -2044,6 +2046,10 @@ begin
   -- Of what is on the site already readers see it as it is described there.
   update public.pictures p set alt = r.content -> 'alt', focus_x = (r.content #>> '{focus,0}')::smallint, focus_y = (r.content #>> '{focus,1}')::smallint
     from public.import_rows r where r.import_id = import and r.kind = 'picture' and r.slug = p.file_path and p.added_at >= r.at;
+  insert into public.file_details (file_path, title, description) select r.slug, r.content -> 'title', r.content -> 'description'
+    from public.import_rows r join public.website_assets_metadata m on m.file_path = r.slug
+    where r.import_id = import and r.kind = 'details'
+    on conflict (file_path) do update set title = excluded.title, description = excluded.description;
   select apply_import.report - 'files' || jsonb_build_object('whole', apply_import.whole, 'missing', (
     select coalesce(jsonb_agg(m.named), '[]') from (
       select r.slug || ': ' || s.slug as named from public.import_rows r cross join lateral jsonb_each(r.content -> 'names') n
@@ -2053,7 +2059,7 @@ begin
         from public.import_rows r cross join lateral (values (r.content #>> '{facts,picture}'), (r.content #>> '{texts,shareImage}')) f (path)
         where r.import_id = import and f.path like '%/%' and not exists (select from storage.objects o where o.name = f.path)
       order by 1 limit 50) m), 'counts', coalesce(jsonb_object_agg(c.kind, c.number), '{}')) into outcome from (
-    select r.kind, count(distinct r.slug) as number from public.import_rows r where r.import_id = import and r.kind not in ('former', 'picture') group by r.kind
+    select r.kind, count(distinct r.slug) as number from public.import_rows r where r.import_id = import and r.kind not in ('former', 'picture', 'details') group by r.kind
     union all select 'file', f.number from (select (apply_import.report ->> 'files')::integer as number) f where f.number > 0) c;
   perform public.note_event('update', 'content', import::text, null, null, outcome);
   delete from public.import_rows r where r.import_id = import;

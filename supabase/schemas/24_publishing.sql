@@ -493,8 +493,8 @@ create function public.first_day(document_id uuid) returns date language sql sta
 
 -- Copies the drafts of `revisions`, [{language, revision, confirmed, slug}], to what readers see, or at an instant ahead: all of them or none. The detail names the language
 -- for which it is refused; last of all, those with something filled in that nobody has changed or confirmed. `slug`: what its title makes of a
--- translation's address, which it gets with its first publication where it has none, as far as it is free. Gives, of one text that readers see now instead of
--- another, what they saw and the version that holds it: {version, texts}.
+-- translation's address, which it gets with its first publication where it has none, as far as it is free. Gives what readers saw before: their titles
+-- that are others now, and the version that holds one text that is published alone: {version, titles: {language: title}}.
 create function public.publish_texts(document_id uuid, of_kind text, revisions jsonb, at timestamptz default null, until timestamptz default null)
   returns jsonb language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -505,12 +505,12 @@ declare
   untouched text;
   former jsonb;
 begin
-  select jsonb_build_object('version', v.id::text, 'texts', p.texts) into former from public.document_texts p
-    join public.versions v on v.subject = p.document_id::text and v.language = p.language and not v.refused
-      and v.texts = p.texts and v.facts is not distinct from p.facts
-    where p.document_id = document.id and p.stage = 'published' and p.language = revisions -> 0 ->> 'language'
-      and p.revision <> revisions -> 0 ->> 'revision' and jsonb_array_length(revisions) = 1 and publish_texts.at is null
-    order by v.id desc limit 1;
+  select jsonb_build_object('titles', coalesce(jsonb_object_agg(p.language, p.title) filter (where p.title <> d.title), '{}'),
+      'version', max((select max(v.id) from public.versions v where v.subject = p.document_id::text and v.language = p.language and not v.refused
+        and v.texts = p.texts and v.facts is not distinct from p.facts and jsonb_array_length(revisions) = 1))::text) into former
+    from public.document_texts p join public.document_texts d on (d.document_id, d.language, d.stage) = (p.document_id, p.language, 'draft')
+    where p.document_id = document.id and p.stage = 'published' and p.revision <> d.revision and publish_texts.at is null
+      and revisions @> jsonb_build_array(jsonb_build_object('language', p.language));
   for draft in
     select s.language, s.revision, s.slug from jsonb_to_recordset(revisions) as s (language text, revision text, slug text) order by s.language <> 'en', s.language
   loop

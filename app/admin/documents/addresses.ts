@@ -3,7 +3,7 @@ import { beginningOf } from "../../schemas/formats/clean-text.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { rowId, z } from "../../schemas/formats/zod.ts";
 import { documentFilter } from "../../schemas/forms/document-list.ts";
-import { searched } from "../../schemas/forms/filter.ts";
+import { readSearch, searched } from "../../schemas/forms/filter.ts";
 import { longestSearch } from "../../schemas/forms/search.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kinds, type KindName, type CollectionKind } from "../../schemas/kinds/kinds.ts";
@@ -39,21 +39,25 @@ export function newAddress(kind: KindName): string {
   return `${listOf(kind)}/new`;
 }
 
-/** What a document was called that has another title now. */
-export const formerTitleQuery = "formerly";
+/** What documents were called that have other titles now. */
+export type FormerTitles = Partial<Record<Language, string>>;
+
+export function formerTitlesIn(query: URLSearchParams): FormerTitles {
+  return Object.fromEntries(languages.map((language) => [language, readSearch(query.get(`formerly-${language}`))]));
+}
 
 export function editAddress(
   kind: KindName,
   id: string | undefined,
   language: Language = "en",
-  formerTitle?: string,
+  formerTitles: FormerTitles = {},
 ): string {
   const { listed, onCard } = kindNamed(kind);
   if (id === undefined) return listed ? newAddress(kind) : listOf(kind);
   if (onCard) return editCardAddress(id, language);
   return listAddress(`${listOf(kind)}/${id}`, {
     language: language === "en" ? undefined : language,
-    [formerTitleQuery]: formerTitle,
+    ...Object.fromEntries(Object.entries(formerTitles).map(([of, title]) => [`formerly-${of}`, title])),
   });
 }
 

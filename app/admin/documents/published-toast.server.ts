@@ -4,23 +4,23 @@ import { textsOfStored } from "../../schemas/forms/inputs.ts";
 import { redirectDocumentWithToast, redirectWithToast } from "../../server/toast.server.ts";
 import { documentAddress, editAddress, type RoutedKind } from "./addresses.ts";
 
-type Published = {
-  id: string;
-  language: Language;
-  revision: string;
-  former: Former | undefined;
-  title?: string | undefined;
-};
+type Published = { id: string; language: Language; revision: string; former: Former | undefined };
 
-/** Where readers saw another text before, one press brings it back; where they saw another title, the form lists who still says it. */
-export function redirectToPublished(kind: RoutedKind, { id, language, revision, former, title }: Published) {
+/** Where readers saw another text before, one press brings it back; where they saw other titles, the form lists who still says them. */
+export function redirectToPublished(kind: RoutedKind, { id, language, revision, former }: Published) {
   const to = documentAddress({ kind: kind.name, id }, "versions", { language });
-  const undo = former && { to, fields: { version: former.version, revision, publishes: "on" } };
+  const undo = former?.version && { to, fields: { version: former.version, revision, publishes: "on" } };
   const more = undo ? { undo } : {};
-  const before = former && textsOfStored(kind, former.texts, language)["title"];
-  const formerTitle = title && before !== title ? before : undefined;
+  const titles = Object.entries(former?.titles ?? {}).map(([of, title]) => [
+    of,
+    textsOfStored(kind, { title }, of as Language)["title"],
+  ]);
   const card = kind.page?.card;
   return card
     ? redirectWithToast(card, "contentSaved", more)
-    : redirectDocumentWithToast(editAddress(kind.name, id, language, formerTitle), "articlePublished", more);
+    : redirectDocumentWithToast(
+        editAddress(kind.name, id, language, Object.fromEntries(titles)),
+        "articlePublished",
+        more,
+      );
 }

@@ -1,6 +1,6 @@
 import { choiceListNames } from "../../content/choices.ts";
 import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
-import { textsOfStored, type StoredTexts } from "../../schemas/forms/inputs.ts";
+import { textsOfStored } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { isTargetPage } from "../../schemas/rules/site-paths.ts";
 import { translatedSlugOf } from "../../schemas/rules/slug.ts";
@@ -11,7 +11,8 @@ import { rejectedDraft, type DraftRefusal, type DraftResult } from "./draft-resu
 import { storedDraft } from "./stored-document.server.ts";
 
 export type TextRevision = { language: Language; revision: string; confirmed?: true };
-export type Former = { version: string; texts: StoredTexts };
+/** What readers saw before: the version that holds it, of a text that was published alone, and the titles that are others now. */
+export type Former = { version: string | null; titles: Partial<Record<Language, string>> };
 export type DraftPublication = ReturnType<typeof draftPublicationFor>;
 
 export function draftPublicationFor(client: Client, republish: () => Promise<void>) {
@@ -20,7 +21,7 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
     client.from("documents").update(dates).eq("id", id).eq("kind", kind.name).select("id");
 
   return {
-    /** All of the texts or none, with the version that holds what readers saw before of one that is published now; a refusal tells `of` which other than the first, where it is about one. */
+    /** All of the texts or none; a refusal tells `of` which other than the first, where it is about one. */
     async publish(
       kind: Kind,
       id: string,

@@ -71,12 +71,13 @@ export function isWords(newWords: string): boolean {
   return newWords !== "" && !/[{}<>[\]\\`*_|]/.test(newWords);
 }
 
-/** `of`: kind and id of a document that was renamed, whose form it leads back to. */
+/** `of`: kind and id of a document that was renamed, whose form it leads back to; `left`: its former titles in other languages, as a query. */
 export const replacementFilter = z.object({
   q: searched,
   with: searched,
   language: z.enum(languages).catch("en"),
   of: known(z.string().max(100)),
+  left: known(z.string().max(2_000)),
 });
 export type Replacement = z.infer<typeof replacementFilter>;
 

@@ -86,7 +86,7 @@ export async function followUp(
   if (!done.ok) return done;
   if (intent === "publish") {
     const { revision } = saved;
-    return redirectToPublished(kind, { id, language, revision, former: done.former, title: edit.texts["title"] });
+    return redirectToPublished(kind, { id, language, revision, former: done.former });
   }
   if (to) return redirectWithToast(to(kind, id), toast, undoTrash(kind, [id]));
   return redirectDocumentWithToast(editAddress(kind.name, id, language), toast);

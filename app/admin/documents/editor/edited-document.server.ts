@@ -5,7 +5,7 @@ import type { DraftRefusal } from "../../../data/documents/drafts.server.ts";
 import { readLogo } from "../../../data/files/logo.server.ts";
 import { backendContext, type Backend } from "../../../data/session/session.server.ts";
 import { languageNamed } from "../../../i18n/languages.ts";
-import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
+import { fallbackLanguage, type Language } from "../../../schemas/formats/languages.ts";
 import { readSearch } from "../../../schemas/forms/filter.ts";
 import { isProvisional, slugOf } from "../../../schemas/rules/slug.ts";
 import { environmentContext, type Context } from "../../../server/context.server.ts";
@@ -33,8 +33,8 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
   const [read, renamed, findings, aside] = await Promise.all([
     draft,
     reading.then((document) => {
-      const title = textIn(document, language)?.values["title"];
-      return id === undefined ? undefined : formerTitlePlaces(context, url, { kind: kind.name, id, language }, title);
+      const titleIn = (of: Language) => textIn(document, of)?.values["title"];
+      return id === undefined ? [] : formerTitlePlaces(context, url, { kind: kind.name, id }, titleIn);
     }),
     reading.then((document) =>
       // What came with a form that was never saved is checked as soon as somebody types.

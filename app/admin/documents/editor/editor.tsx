@@ -60,7 +60,9 @@ function OpenEditor({ edited, form, meanwhile }: { edited: EditedDocument; form:
   return (
     <EditorContext value={editor}>
       {!page?.card && <DocumentHeading kind={kind} id={id} page={page} title={editor.title} hasForm />}
-      {edited.renamed && <FormerTitle {...edited.renamed} />}
+      {edited.renamed.map((renamed) => (
+        <FormerTitle key={renamed.filter.language} {...renamed} />
+      ))}
       <div className={frames[isWatched ? "preview" : hasRemarks ? "remarks" : "findings"]} data-wide>
         {hasRemarks && <RemarkList />}
         <Checked

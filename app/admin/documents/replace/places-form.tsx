@@ -6,6 +6,7 @@ import { ErrorSummary } from "../../../components/error-summary.tsx";
 import { SubmitButton } from "../../../components/submit-button.tsx";
 import { useCheckedForm } from "../../../components/use-checked-form.ts";
 import { valuesIn } from "../../../components/value-in.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { replacementForm, type Replacement } from "../../../schemas/forms/replacement.ts";
 import { Section } from "../../components/section.tsx";
 import type { Listed, Renamed } from "./places.server.ts";
@@ -20,7 +21,7 @@ type PlacesFormProps = {
 
 export function PlacesForm({ filter, found, lastResult }: PlacesFormProps) {
   const { t } = useTranslation("admin-replace");
-  const [form, fields] = useCheckedForm(replacementForm, { id: "replace", lastResult });
+  const [form, fields] = useCheckedForm(replacementForm, { id: `replace-${filter.language}`, lastResult });
   const sent = lastResult && new Set(valuesIn(lastResult, "place"));
   const count = found?.texts.flatMap(({ places }) => places).length ?? 0;
   return (
@@ -65,10 +66,12 @@ function isTicked({ of, q }: Replacement, around: string): boolean {
 /** Over the form of a document that was renamed. */
 export function FormerTitle({ filter, found }: Renamed) {
   const { t } = useTranslation("admin-replace");
+  const { asLabel } = useLanguageNames();
+  const heading = `former-title-${filter.language}`;
   return (
-    <section aria-labelledby="former-title" className="mb-6 border-l-4 border-aurora bg-paper-raised p-4">
-      <p id="former-title" className="font-semibold">
-        {t("renamed")}
+    <section aria-labelledby={heading} className="mb-6 border-l-4 border-aurora bg-paper-raised p-4">
+      <p id={heading} className="font-semibold">
+        {t("renamed")} ({asLabel(filter.language)})
       </p>
       <PlacesForm filter={filter} found={found} lastResult={undefined} />
     </section>

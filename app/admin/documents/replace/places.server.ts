@@ -3,7 +3,6 @@ import { done, type Result } from "../../../data/backend/result.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import type { ChangedText, ReplaceableText } from "../../../data/texts/texts.server.ts";
 import type { Language } from "../../../schemas/formats/languages.ts";
-import { readSearch } from "../../../schemas/forms/filter.ts";
 import {
   isTranslated,
   storedOfTexts,
@@ -22,7 +21,7 @@ import {
 } from "../../../schemas/forms/replacement.ts";
 import { longestSearch } from "../../../schemas/forms/search.ts";
 import type { Context } from "../../../server/context.server.ts";
-import { formerTitleQuery, type DocumentName } from "../addresses.ts";
+import { formerTitlesIn, type DocumentName } from "../addresses.ts";
 import { labelledTexts, type LabelledText } from "../pages/labelled-fields.server.ts";
 import { placesList } from "./words-form.tsx";
 
@@ -75,22 +74,29 @@ export async function findPlaces(
   });
 }
 
-/** Where texts still say what a document was called before. */
+/** Where texts still say what a document was called before, in each language in which it has another title now. */
 export async function formerTitlePlaces(
   context: Context,
   url: URL,
-  { kind, id, language }: DocumentName & { language: Language },
-  title: string | undefined,
-): Promise<Renamed | undefined> {
-  const q = readSearch(url.searchParams.get(formerTitleQuery));
-  // What the address cannot hold whole would be looked for by its half.
-  const fits = q.length < longestSearch && (title ?? "").length <= longestSearch;
-  if (!fits || !q || !title || q === title || !isWords(title)) return undefined;
-  const replacement = { q, with: title, language, of: `${kind}/${id}` };
-  const read = await findPlaces(context, replacement);
-  if (!read.ok || read.value.texts.length === 0) return undefined;
-  const { texts, more } = read.value;
-  return { filter: replacement, found: { texts, more } };
+  { kind, id }: DocumentName,
+  titleIn: (language: Language) => string | undefined,
+): Promise<Renamed[]> {
+  const formerly = formerTitlesIn(url.searchParams);
+  const each = Object.entries(formerly).map(async ([key, q]): Promise<Renamed[]> => {
+    const language = key as Language;
+    const title = titleIn(language);
+    // What the address cannot hold whole would be looked for by its half.
+    const fits = q.length < longestSearch && (title ?? "").length <= longestSearch;
+    if (!fits || !q || !title || q === title || !isWords(title)) return [];
+    const others = Object.entries(formerly).filter(([other, former]) => other !== key && former);
+    const left = new URLSearchParams(others).toString();
+    const replacement = { q, with: title, language, of: `${kind}/${id}`, ...(left && { left }) };
+    const read = await findPlaces(context, replacement);
+    if (!read.ok || read.value.texts.length === 0) return [];
+    const { texts, more } = read.value;
+    return [{ filter: replacement, found: { texts, more } }];
+  });
+  return (await Promise.all(each)).flat();
 }
 
 /** The places of `new words` that `ticked` made, to put the former words back. */

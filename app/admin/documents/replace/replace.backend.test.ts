@@ -9,7 +9,6 @@ import { kinds } from "../../../schemas/kinds/kinds.ts";
 import { action as replace, loader as places } from "../../replace.tsx";
 import { kindContext } from "../addresses.ts";
 import { action as saveDocument, loader as openDocument } from "../edit.tsx";
-import type { Renamed } from "./places.server.ts";
 
 const { environment, backend } = await openRealRows();
 let context = testContext({ environment });
@@ -156,7 +155,7 @@ test("whoever says the former title of a service is listed over its form, replac
   context.set(kindContext, kinds.service);
   const at = (search = "") => [`/admin/content/services/${id}${search}`, { context, params: { id } }] as const;
   const { document, renamed } = await openDocument(routeArgs(...at()));
-  expect(renamed).toBeUndefined();
+  expect(renamed).toEqual([]);
   const { values, revision } = document!.texts.find(({ language }) => language === "en")!;
   const asked = { q, with: "Xylophone lessons", language: "en", of: `service/${id}` };
   const form = { ...document!.facts, ...values, revision, language: "en", title: asked.with, intent: "publish" };
@@ -164,9 +163,9 @@ test("whoever says the former title of a service is listed over its form, replac
   const published = await redirectOf(
     saveDocument(routeArgs(address, { ...args, form: form as Record<string, string> })),
   );
-  expect(published.location).toBe(`${address}?${new URLSearchParams({ formerly: q })}`);
+  expect(published.location).toBe(`${address}?${new URLSearchParams({ "formerly-en": q })}`);
 
-  const offered = (await openDocument(routeArgs(...at(`?${new URLSearchParams({ formerly: q })}`)))).renamed as Renamed;
+  const offered = (await openDocument(routeArgs(...at(`?${new URLSearchParams({ "formerly-en": q })}`)))).renamed[0]!;
   expect(offered.filter).toEqual(asked);
   const ticked = offered.found.texts.find((text) => text.id === about)!.places.map(({ value }) => value);
   const replaced = await redirectOf(send(asked, ticked));
@@ -177,6 +176,35 @@ test("whoever says the former title of a service is listed over its form, replac
   const undone = await redirectOf(replace(routeArgs(to, { context, form: fields as Record<string, string> })));
   expect(undone.location).toBe(address);
   expect(await inAbout("title", "published")).toEqual([{ title: `All about ${q}` }]);
+});
+
+test("titles of several languages that are published together, and one that an undo takes back, are each listed", async () => {
+  const [service] = await sql<{ id: string }>("select id from documents where kind = 'service' order by slug limit 1");
+  const { id } = service!;
+  const titles = await sql<{ language: string; title: string }>(
+    "select language, title from document_texts where document_id = $1 and stage = 'published' and language in ('en', 'fr') order by 1",
+    [id],
+  );
+  const [en, fr] = titles.map(({ title }) => title) as [string, string];
+  await sql(
+    "update document_texts set texts = jsonb_set(texts, '{title}', '\"Cours de cor\"') where document_id = $1 and language = 'fr' and stage = 'draft'",
+    [id],
+  );
+  context.set(kindContext, kinds.service);
+  const at = (search = "") => [`/admin/content/services/${id}${search}`, { context, params: { id } }] as const;
+  const { document } = await openDocument(routeArgs(...at()));
+  const textIn = (language: string) => document!.texts.find((text) => text.language === language)!;
+  const { values, revision } = textIn("en");
+  const also = `fr ${textIn("fr").revision}`;
+  const form = { ...document!.facts, ...values, revision, language: "en", title: "Horn lessons", intent: "publish" };
+  const [address, args] = at();
+  const sent = { ...form, publish_also: also } as Record<string, string>;
+  const published = await redirectOf(saveDocument(routeArgs(address, { ...args, form: sent })));
+  expect(published.location).toBe(`${address}?${new URLSearchParams({ "formerly-en": en, "formerly-fr": fr })}`);
+
+  await saveAbout({ title: `All about ${en}` }, true);
+  const { renamed } = await openDocument(routeArgs(`${published.location}`, args));
+  expect(renamed.map(({ filter }) => filter)).toMatchObject([{ q: en, left: `${new URLSearchParams({ fr })}` }]);
 });
 
 test("a draft that readers do not see changes and stays one; placeholders and addresses stay", async () => {
