@@ -86,7 +86,10 @@ export async function createSite(settings: Environment, folder: string, options:
     /** Resolves when the site is ready: unless `WARM_UP` is off, once every public page is rendered. */
     async start(port = settings.PORT, host = settings.HOST): Promise<{ port: number; mails: string | undefined }> {
       server = await listen(listener, port, host);
-      if (settings.WARM_UP === "on") await cache.warmUp(localOrigin(settings, server.port), languages);
+      if (settings.WARM_UP === "on") {
+        await services.described();
+        await cache.warmUp(localOrigin(settings, server.port), languages);
+      }
       return { port: server.port, mails: runInBackground(server.port) };
     },
 

@@ -59,10 +59,11 @@ export async function createServices({ settings, log, onArticle, onTexts, waits 
     file: `${settings.DATA_FOLDER}/last-known-articles.json`,
     report,
   });
-  published.subscribe(() => void release.describeKinds());
   redis?.onAnnounced(() => void published.readAgain());
   const articles = publishedDocuments(published, defaultArticles, onArticle);
-  published.subscribe(() => void articles.refresh());
+  // A database that has one connection describes its kinds first: questions beside it would wait too long.
+  const described = () => release.describeKinds();
+  published.subscribe(() => void described().then(() => articles.refresh()));
   const texts = async () => siteTexts(await published.current(), await articles.pages());
   let zone = defaultZone;
   const followTexts = async () => {
@@ -89,6 +90,11 @@ export async function createServices({ settings, log, onArticle, onTexts, waits 
     visitCounts,
     mailing,
     texts,
+
+    async described(): Promise<void> {
+      await published.current();
+      await described();
+    },
 
     provide(context: RouterContextProvider): void {
       context.set(logContext, log);

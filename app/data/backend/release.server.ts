@@ -53,16 +53,14 @@ export function createRelease({ client, siteKey, report }: Options) {
   }
 
   function once<Given extends unknown[]>(send: (...given: Given) => Sending | undefined) {
-    let isDescribed = false;
-    return async (...given: Given): Promise<void> => {
-      if (isDescribed) return;
+    let sent: Promise<void> | undefined;
+    return (...given: Given): Promise<void> => (sent ??= sendOne(...given));
+
+    async function sendOne(...given: Given): Promise<void> {
       const sending = send(...given);
-      if (!sending) return;
-      isDescribed = true;
-      const { error, status } = await sending.request;
-      if (!error) return;
-      if (status === 0 || status >= 500) isDescribed = false;
-      else report(error, sending.sentence);
-    };
+      const { error, status } = (await sending?.request) ?? { error: null, status: 0 };
+      if (error && status !== 0 && status < 500) report(error, sending!.sentence);
+      else if (error || !sending) sent = undefined;
+    }
   }
 }
