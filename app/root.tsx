@@ -12,6 +12,7 @@ import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { i18nextMiddleware } from "./i18n/i18next.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
 import { languageMiddleware } from "./i18n/language.server.ts";
+import { settleResource } from "./resources/one-address.server.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?inline-script";
 import { refuseForeignForms } from "./server/origin.server.ts";
 import { replace } from "./server/safe-redirect.ts";
@@ -20,6 +21,7 @@ import compactHeader from "./site/frame/compact-header.js?inline-script";
 
 export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,
+  settleResource,
   ...i18nextMiddleware,
   siteTextsMiddleware,
   refuseForeignForms,

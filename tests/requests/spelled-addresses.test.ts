@@ -43,6 +43,16 @@ test.for([
   ["/old-page.", "/about"],
   ["/fr/Old-Page%E2%80%8B)", "/fr/about"],
   ["/robots.txt,", "/robots.txt"],
+  ["/fr-ca/services", "/fr/services"],
+  ["/fr_CA/Services/", "/fr/services"],
+  ["/FR_CA", "/fr"],
+  ...["/robots.txt", "/sitemap.xml", "/favicon.ico", "/.well-known/security.txt", "/fr/insights/feed.xml"].map(
+    (address) => [`${address}/`, address] as const,
+  ),
+  ["/Sitemap.XML?part=1", "/sitemap.xml?part=1"],
+  ["/fr_CA/site.webmanifest", "/fr/site.webmanifest"],
+  ["/share/fr/Home.jpg/", "/share/fr/home.jpg"],
+  ["/contact/form/", "/contact/form"],
 ])("%s leads to %s", async ([asked, leads]) => {
   expect(await reader.visit(asked!)).toMatchObject({ status: 301, location: leads });
 });

@@ -33,6 +33,8 @@ test.for([
   ["/Insights/My-Article/", "/insights/my-article"],
   ["/fr-CA/services", "/fr/services"],
   ["/es-419", "/es"],
+  ["/fr_CA/services", "/fr/services"],
+  ["/.well-known/security.txt/", "/.well-known/security.txt"],
   ["/en-us/", "/en"],
   ["/services/fr-ca", "/services/fr-ca"],
   ["/insights/my-article%E2%80%8B)%20", "/insights/my-article"],

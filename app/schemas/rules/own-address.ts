@@ -2,7 +2,7 @@ import { attempted } from "../formats/attempted.ts";
 import { cleanText } from "../formats/clean-text.ts";
 import { languages } from "../formats/languages.ts";
 
-/** For addresses that people wrote in sentences: unescaped, in lower case, without query or signs at the ends of parts, in `/fr` of `/fr-CA`. May lead nowhere. */
+/** For addresses that people wrote in sentences: unescaped, in lower case, without query or signs at the ends of parts, in `/fr` of `/fr-CA` and `/fr_CA`. May lead nowhere. */
 export function tidyPath(pathname: string): string {
   const [path = ""] = (decoded(pathname) ?? pathname).split(/[?#]/, 1);
   const parts = cleanText(path).normalize("NFC").toLowerCase().split(/[/\\]/);
@@ -10,10 +10,10 @@ export function tidyPath(pathname: string): string {
   return `/${tidy.join("/")}`.replace(region, "$1");
 }
 
-const region = new RegExp(`^(/(?:${languages.join("|")}))-[a-z\\d]{2,8}(?=/|$)`);
+const region = new RegExp(`^(/(?:${languages.join("|")}))[-_][a-z\\d]{2,8}(?=/|$)`);
 
 /** Each is tried once a run of signs, so that the time grows with the length. */
-const signsAtEnds = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
+const signsAtEnds = /^(?!\.well-known$)[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 const prefix = new RegExp(`^/(?:${languages.join("|")})(?=/|$)`);
 
