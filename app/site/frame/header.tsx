@@ -21,12 +21,12 @@ export function Header() {
         <SiteLink
           page="/"
           aria-label={t("homeLink", { firm: firm.name })}
-          className={`flex min-h-11 min-w-0 items-center gap-2 font-serif leading-[1.1] font-medium tracking-tight ${firm.name.length > longestOnOneLine ? "text-[0.95rem] min-[68.75rem]:max-w-40" : "text-[1.4rem]"} min-[68.75rem]:shrink-0`}
+          className={`flex min-h-11 min-w-0 items-center gap-2 font-serif leading-[1.1] font-medium tracking-tight ${firm.name.length > longestOnOneLine ? "text-[0.95rem] row:max-w-40" : "text-[1.4rem]"} row:shrink-0`}
         >
           <Brand />
         </SiteLink>
         {links.length > 0 && (
-          <ul aria-hidden="true" className="links links-copy max-[68.75rem]:hidden">
+          <ul aria-hidden="true" className="links links-copy max-row:hidden">
             {links.map(({ to, text }) => (
               <li key={`${to} ${text}`}>{text}</li>
             ))}
@@ -120,7 +120,7 @@ function SmallScreenMenu() {
       <summary className="button button-quiet min-h-11 shrink-0 px-2 py-2 whitespace-nowrap text-[0.95rem]">
         {t("navigation.menu")}
       </summary>
-      <div className="absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-rule bg-paper pb-8 min-[68.75rem]:left-auto min-[68.75rem]:h-auto min-[68.75rem]:max-h-[calc(100dvh-3.5rem)] min-[68.75rem]:w-md min-[68.75rem]:border">
+      <div className="absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-rule bg-paper pb-8">
         <nav aria-label={t("navigation.label")} className="wrap">
           <ul className="grid divide-y divide-rule text-lead empty:hidden">
             <PageLinks onChoose={close} />

@@ -42,7 +42,7 @@ export function ServicesMenu({ children, inRow, onChoose }: ServicesMenuProps) {
     <li
       ref={entry}
       data-dismissed={dismissed || undefined}
-      className={`relative flex items-center ${inRow ? "h-full" : "flex-wrap"}`}
+      className={`relative flex flex-wrap items-center${inRow ? " h-full" : ""}`}
       onPointerEnter={() => {
         clearTimeout(leaving.current);
         setDismissed(false);
@@ -59,7 +59,7 @@ export function ServicesMenu({ children, inRow, onChoose }: ServicesMenuProps) {
       }}
     >
       <span onClick={close}>{children}</span>
-      <details ref={held} className={`group/services ${inRow ? "" : "ml-auto"}`}>
+      <details ref={held} className="group/services ml-auto">
         <summary
           aria-label={t("navigation.showServices")}
           onClick={() => setDismissed(held.current?.open ?? false)}
