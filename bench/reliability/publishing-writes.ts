@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { idOfService } from "../../app/content/editable-pages.ts";
-import type { ArticleKind } from "../../app/schemas/kinds/kinds.ts";
 import type { Deployment } from "../../tests/faults/deployment.ts";
 import { fieldsAround } from "../../tests/faults/forms.ts";
 import { Journal } from "../../tests/faults/journal.ts";
@@ -13,6 +12,7 @@ type Intent = keyof typeof shares;
 
 const atOnce = 8;
 const languages = ["en", "fr", "es"] as const;
+type ArticleKind = "insight" | "case_study";
 const lists: Record<ArticleKind, string> = { insight: "/admin/insights", case_study: "/admin/case-studies" };
 const facts: Record<ArticleKind, Record<string, string>> = {
   insight: { category: "talent" },

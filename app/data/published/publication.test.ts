@@ -235,7 +235,7 @@ test("what changes with the revision is asked for again until it was read at one
     known.push(unchangedAt);
     return { published: { ...nothingPublished, publication }, newFlags: [], nextIn: null };
   };
-  const { current } = createPublication({ client: clientOf(fine), read, now: () => time });
+  const { current } = createPublication({ client: clientThatGets(fine).client, read, now: () => time });
   const readings = async (count: number) => {
     time += 2_001;
     await current();
