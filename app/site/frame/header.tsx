@@ -53,7 +53,7 @@ export function Header() {
               <Magnifier />
             </SiteLink>
           )}
-          <ContactLink className="button button-main max-md:hidden min-h-11 px-2 whitespace-nowrap py-1 text-[0.84rem] min-[90rem]:px-4 min-[90rem]:text-[0.92rem]">
+          <ContactLink className="button button-main links max-md:hidden min-h-11 px-2 py-1">
             {t("bookCall")}
           </ContactLink>
         </div>
@@ -117,9 +117,7 @@ function SmallScreenMenu() {
         menu.current?.querySelector("summary")?.focus();
       }}
     >
-      <summary className="button button-quiet min-h-11 shrink-0 px-2 py-2 whitespace-nowrap text-[0.95rem]">
-        {t("navigation.menu")}
-      </summary>
+      <summary className="button button-quiet links min-h-11 px-2 py-1">{t("navigation.menu")}</summary>
       <div className="absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-rule bg-paper pb-8">
         <nav aria-label={t("navigation.label")} className="wrap">
           <ul className="grid divide-y divide-rule text-lead empty:hidden">
