@@ -17,6 +17,12 @@ if (!("parse" in URL && "randomUUID" in crypto)) {
   addMissingFunctions();
 }
 
+// Before the page is hydrated: a form that is sent at once is held too.
+const routeFiles = import("./components/route-files.client.ts").then(
+  ({ bringRouteFiles }) => bringRouteFiles(ahead),
+  () => {},
+);
+
 if (!rememberedElsewhere()) {
   createTrustedTypesPolicy();
   const language = languageNamed(document.documentElement.lang) ?? fallbackLanguage;
@@ -46,12 +52,14 @@ function Hydrated({ earlyTyping, children }: { earlyTyping: EarlyTyping; childre
   useLayoutEffect(() => earlyTyping.putBack(), [earlyTyping]);
   useEffect(() => {
     earlyTyping.announce();
-    performance.mark("hydrated");
     dispatchEvent(new Event("hydrated"));
-    void import("./components/route-files.client.ts").then(({ bringRouteFiles }) => bringRouteFiles(ahead));
+    void routeFiles.then(() => performance.mark("hydrated"));
   }, [earlyTyping]);
   return children;
 }
 
 /** Until what the router asks for is here. */
-const hold = async (_: unknown, led: Led) => ahead.hold?.(led);
+async function hold(_: unknown, led: Led): Promise<void> {
+  await routeFiles;
+  await ahead.hold?.(led);
+}
