@@ -171,8 +171,9 @@ begin
   -- Of what is on the site already readers see it as it is described there.
   update public.pictures p set alt = r.content -> 'alt', focus_x = (r.content #>> '{focus,0}')::smallint, focus_y = (r.content #>> '{focus,1}')::smallint
     from public.import_rows r where r.import_id = import and r.kind = 'picture' and r.slug = p.file_path and p.added_at >= r.at;
-  insert into public.file_details (file_path, title, description) select r.slug, r.content -> 'title', r.content -> 'description'
-    from public.import_rows r join public.website_assets_metadata m on m.file_path = r.slug
+  insert into public.file_details (file_path, title, description) select r.slug, details.title, details.description
+    from public.import_rows r cross join jsonb_to_record(r.content) details (title jsonb, description jsonb)
+    join public.website_assets_metadata m on m.file_path = r.slug
     where r.import_id = import and r.kind = 'details'
     on conflict (file_path) do update set title = excluded.title, description = excluded.description;
   select apply_import.report - 'files' || jsonb_build_object('whole', apply_import.whole, 'missing', (
