@@ -100,6 +100,7 @@ export function contentHealthFor(
       const likely = { ids: readTexts.named, names: namesOf(readTexts.named) };
       likely.names.catch(() => undefined);
       const outside = Promise.all([openRemarks(), toMend(), changedByReleases()]);
+      outside.catch(() => undefined);
       const all = await ofLive((live) => everyFinding(live, outside, origin));
       const byDocument = [...Map.groupBy(all, ({ id }) => id).values()];
       const documents = byDocument.toSorted((one, other) => urgency(one) - urgency(other));
