@@ -22,7 +22,7 @@ import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { useNewPage, useReportedPageViews } from "./frame/page-events.ts";
 import { showPageDraft, shownDraft } from "./page-draft.server.ts";
-import { documentAt } from "./redirected.server.ts";
+import { translatedPathsAt } from "./redirected.server.ts";
 import { listedServices } from "./services/listed-services.server.ts";
 
 const PreviewNotice = lazy(() => import("./preview/preview-notice.tsx"));
@@ -36,10 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const articles = context.get(publishedDocumentsContext);
   const links = [...linksOfMenus(context, language), ...linksOfAnnouncement(context, language)];
   const path = withoutPrefix(url.pathname);
-  const [closed, linked, document] = await Promise.all([
+  const [closed, linked, paths] = await Promise.all([
     emptyLists(context, language),
     linkedPaths(links, language, articles),
-    documentAt(context, path),
+    translatedPathsAt(context, path),
   ]);
   const led = new Map([...linked, ...closed.map((path) => [path, undefined] as const)]);
   return {
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       navigation: navigationOf(context, language, url, led),
       closed,
       profiles: profilesOf(context, language),
-      paths: document?.paths ?? {},
+      paths,
     }),
     ...shownAnnouncement(context, language, url, led),
     ...draft,

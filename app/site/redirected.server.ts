@@ -3,7 +3,7 @@ import { pages } from "../content/pages.ts";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { linkedPaths, type Linked } from "../data/published/linked-paths.server.ts";
 import { publishedDocumentsContext, readersOf } from "../data/published/published-documents.server.ts";
-import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
+import { addressIn, prefixOf, type TranslatedPaths, withoutPrefix } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { ArticleAt } from "../schemas/formats/article.ts";
@@ -64,8 +64,18 @@ async function readAt(context: Context, { kind, slug }: NonNullable<ReturnType<t
   return context.get(publishedDocumentsContext)[readersOf[kind]].read(language, slug);
 }
 
-/** The published document at a path of the site, with its English one, and those of languages; undefined of anything else. */
+/** The published document at a path of the site, with its English one; undefined of anything else. */
 export async function documentAt(context: Context, path: string | null) {
+  const found = await addressedAt(context, path);
+  return found && { path: found.path, title: found.title };
+}
+
+/** Those of the document at a path in languages that have one of their own for it, and in English. */
+export async function translatedPathsAt(context: Context, path: string): Promise<TranslatedPaths> {
+  return (await addressedAt(context, path))?.paths ?? {};
+}
+
+async function addressedAt(context: Context, path: string | null) {
   const article = articleAt(path ?? "");
   const found = article && (await readAt(context, article));
   if (!found || !("article" in found)) return undefined;
