@@ -17,12 +17,12 @@ export function ErrorPage({ error, framed = false, children, whereUnknown }: Err
   }, [isUnknown]);
   return (
     <section
-      className={framed ? "grid gap-4" : "wrap grid min-h-[60vh] content-center gap-6 py-24 lg:grid-cols-[auto_1fr]"}
+      className={framed ? "grid gap-4" : "wrap grid min-h-[60vh] content-center gap-6 py-24 lg:grid-cols-[3fr_2fr]"}
     >
       <title>{message.title}</title>
       {isUnknown && (
         <p
-          className={`font-serif text-display text-aurora ${framed ? "" : "lg:col-start-2 lg:row-span-4 lg:self-center lg:text-right lg:text-[18vw]"}`}
+          className={`font-serif text-display text-aurora ${framed ? "" : "lg:col-start-2 lg:row-span-4 lg:self-center lg:text-right lg:text-[length:min(18vw,16rem)]"}`}
         >
           404
         </p>
