@@ -53,7 +53,7 @@ test("an enquiry names the published document whose page led to the form, and no
   const service = "/services/learning-strategy";
   const { title } = contentFile("fr", "services", "learning-strategy");
   const { about } = await loader(pageArgs(`/contact?about=${service}`, { language: "fr" }));
-  expect(about).toEqual({ path: service, title, paths: { en: service } });
+  expect(about).toEqual({ path: service, title });
   const { kept, leads } = notingLeads();
   const changed = [`${service}?q=1`, `/fr${service}`];
   const others = ["", "/services/none", "/about", "//evil.example", "/services/../admin", ...changed];
