@@ -43,7 +43,8 @@ export function resetOf(engine: PGlite, schema: Schema) {
       await engine.transaction(async (tx) => {
         await tx.exec("set local session_replication_role = replica");
         const { rows: keyed } = await tx.query<{ name: string }>(suppliedWithKeys);
-        const lasting = new Set(keyed.map(({ name }) => name).filter((name) => !others.includes(name)));
+        const isPutBack = (name: string) => others.includes(name) || kept?.tables.has(name);
+        const lasting = new Set(keyed.map(({ name }) => name).filter((name) => !isPutBack(name)));
         for (const name of emptied) {
           // Rows that nobody wrote since are as they were supplied.
           const [, written = 0] = (lasting.has(name) && seeded.get(name)?.split(" ")) || [];
