@@ -67,7 +67,11 @@ test.for(frames.flatMap((one) => languages.map((language) => ({ ...one, language
     for (const [place, mark] of marks.entries()) {
       const name = names[place % names.length]!;
       const firm = { name, mark, email: "", phone: "", postalAddress: "", bookingUrl: "" };
-      const layout = { flags: {}, ...(place === 5 && { navigation: { header: longLinks } }) };
+      const layout = {
+        flags: {},
+        services: [["simulations", "Simulations"]],
+        ...(place === 5 && { navigation: { header: longLinks } }),
+      };
       const routes = [
         {
           id: "root",

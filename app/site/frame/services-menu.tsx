@@ -42,7 +42,7 @@ export function ServicesMenu({ children, inRow, onChoose }: ServicesMenuProps) {
     <li
       ref={entry}
       data-dismissed={dismissed || undefined}
-      className={`relative flex flex-wrap items-center${inRow ? " h-full" : ""}`}
+      className={`relative flex items-center ${inRow ? "h-full" : "flex-wrap"}`}
       onPointerEnter={() => {
         clearTimeout(leaving.current);
         setDismissed(false);
