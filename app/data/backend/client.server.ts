@@ -2,7 +2,8 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import manifest from "../../../package.json" with { type: "json" };
 import type { Database } from "../../../supabase/database.types.ts";
 import type { Environment } from "../../server/environment.server.ts";
-import type { Caller, RequestServices } from "./request-services.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
+import type { Refusal } from "./result.server.ts";
 
 /** Knows the tables and functions that the migrations make. The sign-in service is asked through `RequestServices.login`. */
 export type Client = Omit<AnonClient, "auth">;
@@ -156,17 +157,20 @@ export function createTokenClient(
 }
 
 /**
- * Without its session a client would ask as a stranger, whose refusals are not those of the sender. While the guard still asks whether
- * somebody is let in, the data service, which has its own rules, is asked beside it, and what it answers waits for the guard.
+ * Without its session a client would ask as a stranger, whose refusals are not those of the sender. A promise while the guard still
+ * asks whether somebody is let in: services have their own rules and are asked beside it, and what they answer waits for the guard.
  */
-export function fetchAsSender(ask: typeof fetch, unidentified: () => Caller["unidentified"]): typeof fetch {
+export function fetchAsSender(
+  ask: typeof fetch,
+  unidentified: () => Refusal | Promise<Refusal | undefined> | undefined,
+): typeof fetch {
   return async (input, init) => {
     const refused = unidentified();
     if (!(refused instanceof Promise)) return refused ? noResponse(503, refused.reason) : ask(input, init);
     if (isOfGuard(input)) return ask(input, init);
-    const answer = serviceAt(input) === "login" ? undefined : ask(input, init);
+    const answer = ask(input, init);
     const refusal = await refused;
-    return refusal ? noResponse(503, refusal.reason) : (answer ?? ask(input, init));
+    return refusal ? noResponse(503, refusal.reason) : answer;
   };
 }
 

@@ -3,6 +3,8 @@ import { expect, test, vi } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { ada } from "../../../tests/support/people.ts";
 import { accessTo, neverCalled, redirectOf } from "../../../tests/support/route-calls.ts";
+import { editAddress, newAddress } from "../../admin/documents/addresses.ts";
+import { collectionKinds } from "../../schemas/kinds/kinds.ts";
 import type { Access, AccessStatus } from "../session/access.server.ts";
 import { backendContext, type Backend } from "../session/session.server.ts";
 import { administratorsOnly, operatorContext, operatorsOnly } from "./guard.server.ts";
@@ -127,7 +129,6 @@ test("a form of an editor at a page of administrators is refused everything and 
 async function openedAgain(
   answer: Access,
   { path = "/admin/leads?q=Ana", ...request }: RequestInit & { path?: string } = {},
-  within?: typeof administratorsOnly,
 ) {
   let access: Access = accessTo("operator", { role: "administrator", waiting: 1 });
   const backend = { accounts: { signOut: async () => {} }, operators: { accessOf: async () => access } };
@@ -137,11 +138,10 @@ async function openedAgain(
   const seen: unknown[] = [];
   const admitted: Promise<unknown>[] = [];
   context.set(backendContext, { ...context.get(backendContext), admit: (refused) => void admitted.push(refused) });
-  const args = routeArgs(path, { context, request });
-  const visit = operatorsOnly(args, async () => {
+  const visit = operatorsOnly(routeArgs(path, { context, request }), async () => {
     const operator = context.get(operatorContext);
     seen.push(operator?.role, await operator?.waiting);
-    return within ? ((await within(args, page)) as Response) : page();
+    return page();
   });
   return { visit: visit as Promise<Response>, seen, admitted: () => Promise.all(admitted) };
 }
@@ -174,8 +174,6 @@ test("what a script saves is sent beside the question, and who lost access is to
   }
 });
 
-const byHand = { method: "POST", body: new FormData() };
-
 test.for([
   ["is still let in", accessTo("operator", { role: "administrator" }), undefined],
   ["is an editor now", accessTo("operator", { role: "editor" }), undefined],
@@ -184,18 +182,30 @@ test.for([
   ["was refused", accessTo("refused"), unidentified.noAccess],
   ["may still be let in", accessTo("unknown"), undefined],
 ] as const)(
-  "a form is carried out beside the question, and its answers wait for it: of who %s",
+  "what an editor saves is carried out beside the question, and its answers wait for it: of who %s",
   async ([, answer, why]) => {
-    const sent = await openedAgain(answer, byHand);
-    expect(await (await sent.visit).text()).toBe("the page");
-    expect(await sent.admitted()).toEqual([why]);
+    for (const path of collectionKinds.flatMap((kind) => [newAddress(kind), editAddress(kind, ada.id)])) {
+      const sent = await openedAgain(answer, { ...byScript, path });
+      expect(await (await sent.visit).text()).toBe("the page");
+      expect([sent.seen[0], await sent.admitted()], path).toEqual(["administrator", [why]]);
+    }
   },
 );
 
-test("a form of administrators is refused whoever has become an editor", async () => {
-  const sent = await openedAgain(accessTo("operator", { role: "editor" }), byHand, administratorsOnly);
-  await sent.visit;
-  expect(await sent.admitted()).toEqual([undefined, unidentified.noAccess]);
+test.for([
+  "/admin/settings/account/second-step",
+  "/admin/settings/account/password",
+  "/admin/settings/people/role",
+  "/admin/settings/content",
+  "/admin/assets/upload",
+  "/admin/insights/several",
+  `/admin/insights/${ada.id}/delete`,
+  `/admin/content/pages/${ada.id}`,
+  "/admin/new",
+])("any other form waits for the answer, and goes by it: %s", async (path) => {
+  const sent = await openedAgain(accessTo("operator", { role: "editor", waiting: 2 }), { ...byScript, path });
+  expect(await (await sent.visit).text()).toBe("the page");
+  expect([sent.seen, await sent.admitted()]).toEqual([["editor", 2], []]);
 });
 
 test("nobody sees a page that was made while nobody says whether they still may", async () => {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import { createContext, data, href, type MiddlewareFunction } from "react-router";
-import type { Role } from "../../schemas/forms/people.ts";
+import { rowId } from "../../schemas/formats/zod.ts";
+import { collectionKinds, kinds } from "../../schemas/kinds/kinds.ts";
 import { environmentContext, pageOfferingContext } from "../../server/context.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
@@ -9,8 +10,7 @@ import type { Access, OperatorAccess } from "../session/access.server.ts";
 import { backendContext, type Backend } from "../session/session.server.ts";
 import { backendDown, unidentified, type Refusal } from "./result.server.ts";
 
-/** `now`: what is answered of a form that is carried out beside the question. */
-type Operator = Omit<OperatorAccess, "waiting"> & { waiting: number | Promise<number>; now?: Promise<Access> };
+type Operator = Omit<OperatorAccess, "waiting"> & { waiting: number | Promise<number> };
 
 /** Null of a form whose sender nobody knows. */
 export const operatorContext = createContext<Operator | null>(null);
@@ -24,6 +24,7 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
   const passes = request.method === "POST";
   // What a script saves and checks while somebody types shows no page, and stands in the database alone, which has its own rules.
   const isOfScript = passes && /\/(?:autosave|check)$/.test(url.pathname);
+  const isOfEditor = passes && isEditor(url.pathname);
   let page: Response | undefined;
   const refuse = (why: "loggedOut" | "noAccess") => {
     if (page) return isOfScript ? new Response(null, { status: 401 }) : page;
@@ -39,9 +40,9 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
   const known = accessesKnown(context.get(environmentContext));
   const key = account === "unknown" ? "" : `${account.id} ${account.secondStepPassed}`;
   const reading = account === "unknown" ? undefined : operators.accessOf(account);
-  const before = known.get(key);
-  if (before) context.set(operatorContext, { ...before, waiting: reading!.then(waitingOf, () => 0), now: reading! });
-  if (before && passes && !isOfScript) admit(reading!.then(refusalOf, () => undefined));
+  const before = passes && !isOfScript && !isOfEditor ? undefined : known.get(key);
+  if (before) context.set(operatorContext, { ...before, waiting: reading!.then(waitingOf, () => 0) });
+  if (before && isOfEditor) admit(reading!.then(refusalOf, () => undefined));
   page = before && (await next());
   const access = await reading;
   known.delete(key);
@@ -75,10 +76,17 @@ function accessesKnown(environment: Environment) {
   return known;
 }
 
-function refusalOf(access: Access, needed?: Role): Refusal | undefined {
+/** Of a document of a collection: what its form does stands in the database too, and depends on no role that is remembered here. */
+function isEditor(path: string): boolean {
+  const id = path.slice(path.lastIndexOf("/") + 1);
+  const isNamed = id === "new" || rowId().safeParse(id).success;
+  return isNamed && collectionKinds.some((name) => path === `${kinds[name].list}/${id}`);
+}
+
+function refusalOf(access: Access): Refusal | undefined {
   if (access.status === "unknown") return undefined;
   if (access.status === "missing" || (access.status === "operator" && access.lacks)) return unidentified.loggedOut;
-  return access.status === "operator" && (needed ?? access.role) === access.role ? undefined : unidentified.noAccess;
+  return access.status === "operator" ? undefined : unidentified.noAccess;
 }
 
 function waitingOf(access: Access): number {
@@ -88,15 +96,8 @@ function waitingOf(access: Access): number {
 /** Routes below find no backend, and give back a form. The 403 comes after `next()`: only then React Router has the data of the frame. */
 export const administratorsOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const access = context.get(operatorContext);
-  const { account, refusing, admit } = context.get(backendContext);
-  if (access?.role === "administrator" && access.now && request.method === "POST")
-    admit(
-      access.now.then(
-        (now) => refusalOf(now, "administrator"),
-        () => undefined,
-      ),
-    );
   if (access === null || access.role === "administrator") return next();
+  const { account, refusing } = context.get(backendContext);
   if (request.method === "POST") {
     context.set(backendContext, refusing("noAccess"));
     return next();

@@ -14,8 +14,7 @@ export type Caller = {
   accessToken: string | undefined;
   forgetSession(): void;
   form?(): string | null;
-  /** Why all that is asked is refused; a promise while the guard has no answer yet. */
-  unidentified?: Refusal | Promise<Refusal | undefined> | undefined;
+  unidentified?: Refusal | undefined;
 };
 
 export type RequestServices = {
@@ -26,7 +25,7 @@ export type RequestServices = {
   /** The sign-in service. What it changes of the session counts at once for all that this request asks. */
   login: () => AnonClient["auth"];
   accessToken: () => Promise<string | null>;
-  /** From here on all answers wait for whether the sender is let in. */
+  /** From here on the answers of data wait for whether the sender is let in. */
   admit?: (refused: Promise<Refusal | undefined>) => void;
   attempts: Attempts;
   waits: Waits;

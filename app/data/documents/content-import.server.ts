@@ -60,8 +60,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
 
     /** All of an archive or nothing. `seenEmpty`: what was said that would happen. The same form again gives what it brought in. */
     async bringIn(archive: Archive, seenEmpty: boolean, choices: Choices): Promise<Imported> {
-      const refused = await caller.unidentified;
-      if (refused) return { ok: false, why: "refused", refusal: refused, left: [] };
+      if (caller.unidentified) return { ok: false, why: "refused", refusal: caller.unidentified, left: [] };
       const id = caller.form?.() ?? crypto.randomUUID();
       if (await this.outcome(id)) return { ok: true, id, left: [] };
       const whole = seenEmpty && isOfWholeSite(archive);

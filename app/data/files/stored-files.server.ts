@@ -54,13 +54,10 @@ export function storedFilesFor(
       targetName = ownName,
       declaredSize?: number,
     ): Promise<Result<StoredFile> | UploadRefusal> {
-      const { unidentified } = caller;
-      if (unidentified && "reason" in unidentified) return unidentified;
+      if (caller.unidentified) return caller.unidentified;
       const path = pathOf(folder, await nameFor(folder, targetName));
       const token = (await accessToken()) ?? "";
       const sent = await upload(path, bytes, token, environment, { declaredSize });
-      const refused = await unidentified;
-      if (refused) return refused;
       const stored = sent.ok ? sent : ((await storedBefore(path, sent)) ?? sent);
       if (!stored.ok) return stored;
 
@@ -79,8 +76,7 @@ export function storedFilesFor(
       bytes: AsyncIterable<Uint8Array>,
       declaredSize?: number,
     ): Promise<Result<StoredFile> | UploadRefusal> {
-      const refused = await caller.unidentified;
-      if (refused) return refused;
+      if (caller.unidentified) return caller.unidentified;
       const token = (await accessToken()) ?? "";
       const outdated = await invalidateCopies(path);
       if (!outdated.ok) return outdated;
@@ -101,8 +97,7 @@ export function storedFilesFor(
 
     /** Copied first and removed last: both addresses answer, whatever breaks off in between. */
     async rename(path: string, renamed: string): Promise<Result | UploadRefusal> {
-      const refused = await caller.unidentified;
-      if (refused) return refused;
+      if (caller.unidentified) return caller.unidentified;
       const known = await stateOf(path);
       const copied = await storage.copy(path, renamed);
       if (copied.error && !(await this.wasRenamedBefore(path, renamed))) return refusal(copied.error);

@@ -69,8 +69,7 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
     },
 
     async setMailLanguage(language: Language): Promise<Result> {
-      const refused = await caller.unidentified;
-      if (refused) return refused;
+      if (caller.unidentified) return caller.unidentified;
       const { error } = await login().updateUser({ data: { language, language_chosen: true } });
       return error ? refusal(error) : done();
     },

@@ -268,6 +268,18 @@ test("a login service that does not answer is waited for once in half a minute w
   expect(renewals()).toBe(2);
 });
 
+test.for([
+  [undefined, { ok: true }],
+  [unidentified.noAccess, unidentified.noAccess],
+] as const)("what is asked while it is open whether somebody is let in waits for that: %o", async ([why, given]) => {
+  network.use(http.delete(`${backend}/rest/v1/preview_links`, () => new HttpResponse(null, { status: 204 })));
+  const page: Visit["page"] = ({ admit, previewLinks }) => {
+    admit(Promise.resolve(why));
+    return previewLinks.revoke("none");
+  };
+  expect((await visit({ cookie: cookieOf(await sessionOf()), method: "POST", page })).result).toEqual(given);
+});
+
 test("what an unknown sender uploads is not sent on, and says why", async () => {
   network.use(http.post(renewal, () => HttpResponse.error()));
   const cookie = cookieOf(await sessionOf(ended, ended.exp));

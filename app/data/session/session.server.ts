@@ -98,7 +98,7 @@ export type Backend = Subjects & {
   unidentified: Refusal;
   /** Refuses whatever is asked: of a form whose session or access has ended. */
   refusing: (why: "loggedOut" | "noAccess") => Backend;
-  /** From here on all answers wait for whether the sender is let in; until then what is asked is asked beside that. */
+  /** From here on the answers of data wait for whether the sender is let in; it is asked beside that. */
   admit: (refused: Promise<Refusal | undefined>) => void;
 };
 
@@ -111,10 +111,9 @@ export function isKnown({ account }: Pick<Backend, "account">): boolean {
 
 export function backendFor(client: Client, account: Backend["account"], requestServices: RequestServices): Backend {
   const made: Record<string, object> = {};
-  const refused = requestServices.caller.unidentified;
   const backend = {
     account,
-    unidentified: refused instanceof Promise ? unidentified.away : (refused ?? unidentified.away),
+    unidentified: requestServices.caller.unidentified ?? unidentified.away,
     admit: (of: Promise<Refusal | undefined>) => requestServices.admit?.(of),
     refusing: (why: "loggedOut" | "noAccess") => backendRefusing(requestServices, unidentified[why]),
   };
@@ -145,20 +144,23 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const send = request.method === "POST" ? fetchAndSettle(ask, () => context.get(submissionIdContext)) : ask;
   let missing: Unidentified | undefined;
   let admission: Promise<Refusal | undefined> | undefined;
-  const refused = () => (missing ? unidentified[missing] : admission);
   let loginClient: AnonClient | undefined;
   const login = () =>
     (loginClient ??= createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
       cookies: { getAll: () => cookies.visible, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
       cookieOptions: cookies.options,
-      global: { fetch: fetchAsSender(send, () => admission) },
+      global: { fetch: send },
     })).auth;
   const accessToken = async () => {
     const session = loginClient ? (await login().getSession()).data.session : cookies.session;
     return session?.access_token ?? null;
   };
   // Not the client above: it decodes the session from the cookies again for each request.
-  const client = createTokenClient(environment, accessToken, fetchAsSender(send, refused));
+  const client = createTokenClient(
+    environment,
+    accessToken,
+    fetchAsSender(send, () => (missing ? unidentified[missing] : admission)),
+  );
   const sender = await senderOf(cookies, environment, ask);
   if (sender === null) cookies.forgetSession();
   if (typeof sender === "string") missing = sender;
@@ -174,9 +176,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       accessToken: account === null ? undefined : cookies.session?.access_token,
       forgetSession: () => cookies.forgetSession(),
       form: () => context.get(submissionIdContext),
-      get unidentified() {
-        return refused();
-      },
+      unidentified: missing && unidentified[missing],
     },
     login,
     accessToken,
