@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+import { onTestFinished } from "vitest";
 import type { Access, AccessStatus, OperatorAccess } from "../../app/data/session/access.server.ts";
 import { readToast, type ToastMessage } from "../../app/server/toast.server.ts";
 import backendErrors from "../../locales/fr/backend-errors.json";
@@ -18,6 +20,15 @@ export async function redirectOf(given: unknown): Promise<Redirect> {
 /** A verb of the backend that must not be called: whatever calls it fails its test. */
 export function neverCalled(): Promise<never> {
   return Promise.reject(new Error("This verb must not be called."));
+}
+
+/** The rejections of this test, until its end, that nobody awaits. */
+export function unhandledRejections(): () => Promise<unknown[]> {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  return async () => (await setImmediate(), unhandled);
 }
 
 /** The field with which conform asks for the validation of a form, which never saves. */

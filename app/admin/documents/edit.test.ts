@@ -10,6 +10,7 @@ import {
   redirectOf,
   refused,
   refusedInFrench,
+  unhandledRejections,
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
@@ -71,6 +72,15 @@ function show(search = "", params: { id?: string } = { id }) {
   const context = testContext({ kind, backend: { drafts: { read: async () => done(stored) } } });
   return loader(routeArgs(`/admin/insights/${params.id ?? "new"}${search}`, { context, params }));
 }
+
+test("an article that cannot be read is refused, and nothing that waits for it is left to nobody", async () => {
+  const unhandled = unhandledRejections();
+  const later = Promise.withResolvers<never>();
+  const backend = { drafts: { read: neverCalled }, pictures: { list: () => later.promise } };
+  const args = routeArgs(address, { context: testContext({ kind, backend }), params: { id } });
+  await expect(loader(args)).rejects.toThrow("must not be called");
+  expect(await unhandled()).toEqual([]);
+});
 
 test("the page shows an article in the language of its address", async () => {
   const inFrench = { kind: "insight", language: "fr", document: stored, title: "Stored" };

@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { unhandledRejections } from "../../../tests/support/route-calls.ts";
 import { readEnvironment } from "../../server/environment.server.ts";
 import {
   carriedOut,
@@ -122,6 +123,18 @@ test.for([
     expect(asked).toEqual(sent);
   },
 );
+
+test("what fails while the guard still asks is refused once it has answered, and is left to nobody", async () => {
+  const unhandled = unhandledRejections();
+  const guard = Promise.withResolvers<undefined>();
+  const answer = fetchAsSender(
+    () => Promise.reject(new TypeError("away")),
+    () => guard.promise,
+  )(table);
+  expect(await unhandled()).toEqual([]);
+  guard.resolve(undefined);
+  await expect(answer).rejects.toThrow("away");
+});
 
 test.for([
   [undefined, 200],

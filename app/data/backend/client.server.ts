@@ -169,6 +169,7 @@ export function fetchAsSender(
     if (!(refused instanceof Promise)) return refused ? noResponse(503, refused.reason) : ask(input, init);
     if (isOfGuard(input)) return ask(input, init);
     const answer = ask(input, init);
+    answer.catch(() => undefined);
     const refusal = await refused;
     return refusal ? noResponse(503, refusal.reason) : answer;
   };

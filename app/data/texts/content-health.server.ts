@@ -100,8 +100,8 @@ export function contentHealthFor(
       const likely = { ids: readTexts.named, names: namesOf(readTexts.named) };
       likely.names.catch(() => undefined);
       const outside = Promise.all([openRemarks(), toMend(), changedByReleases()]);
-      outside.catch(() => undefined);
-      const all = await ofLive((live) => everyFinding(live, outside, origin));
+      // Both at once: what fails of `outside` before it is asked for would be nobody's.
+      const [all] = await Promise.all([ofLive((live) => everyFinding(live, outside, origin)), outside]);
       const byDocument = [...Map.groupBy(all, ({ id }) => id).values()];
       const documents = byDocument.toSorted((one, other) => urgency(one) - urgency(other));
       const shown = documents.slice((page - 1) * most, page * most);

@@ -18,8 +18,7 @@ export async function namedChoices(
   kind: Kind,
   reading: Facts | Promise<Facts>,
 ): Promise<NamedChoices | undefined> {
-  const known = await everyChoice(context, kind).catch(() => undefined);
-  const facts = await reading;
+  const [known, facts] = await Promise.all([everyChoice(context, kind).catch(() => undefined), reading]);
   const named = Object.keys(known ?? {}).map((fact) => facts[fact]);
   const offered = (choices: readonly NamedChoice[]) =>
     choices.filter(({ id, state }) => state !== "trashed" || named.includes(id));

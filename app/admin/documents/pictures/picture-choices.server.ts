@@ -23,11 +23,11 @@ export async function pictureChoices(
   reading: readonly string[] | Promise<readonly string[]>,
 ): Promise<PictureChoices> {
   const { pictures } = context.get(backendContext);
-  const found = await pictures.list(search, 1).catch(() => undefined);
+  const [found, read] = await Promise.all([pictures.list(search, 1).catch(() => undefined), reading]);
   const listed = found?.rows ?? [];
   const isElsewhere = (chosen: string) => chosen === "" || isSuppliedPicture(chosen);
   const isListed = (chosen: string) => listed.some(({ path }) => path === chosen);
-  const others = [...new Set(await reading)].filter((chosen) => !isElsewhere(chosen) && !isListed(chosen));
+  const others = [...new Set(read)].filter((chosen) => !isElsewhere(chosen) && !isListed(chosen));
   const chosen = await Promise.all(others.map((path) => pictures.at(path).catch(() => undefined)));
   return {
     software: Object.entries(articlePictures).map(([value, { avif }]) => ({ value, thumbnail: avif[400] ?? "" })),
