@@ -43,7 +43,12 @@ function open(path: string, options: Options = {}) {
   const counting = recording(undefined);
   const published = createPublication({
     client: createAnonClient(environment, 10),
-    read: async () => ({ published: { ...nothingPublished, publication: "1" }, newFlags: [], nextIn: null }),
+    read: async () => ({
+      published: { ...nothingPublished, publication: "1" },
+      isWhole: true,
+      newFlags: [],
+      nextIn: null,
+    }),
   });
   const articles = {
     ...publishedDocuments(published, defaultArticles),

@@ -34,7 +34,7 @@ let revision = 0;
 /** As a visitor's process knows the site after whatever happened before. */
 function reader() {
   const published = { ...nothingPublished, publication: String((revision += 1)) };
-  const read = async () => ({ published, newFlags: [], nextIn: null });
+  const read = async () => ({ published, isWhole: true, newFlags: [], nextIn: null });
   const articles = publishedDocuments(createPublication({ client, read }), defaultArticles);
   return testContext({ environment, published, articles });
 }

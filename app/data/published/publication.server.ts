@@ -132,8 +132,8 @@ export function createPublication({
     const answer = await read(client, { ...options, unchangedAt }, copy ?? kept).catch(() => undefined);
     if (ofGeneration !== generation) return;
     const latest = answer?.published;
-    // At a revision that was known before the rest was read, nothing is older than it.
-    if (latest) settledAt = latest.publication === before ? before : undefined;
+    // At a revision that was known before all the rest was read, nothing is older than it.
+    if (latest) settledAt = answer?.isWhole && latest.publication === before ? before : undefined;
     if (answer) awaitInstant(answer.nextIn);
     if (answer?.newFlags.length) onNewFlags?.(answer.newFlags);
     const isChanged = latest !== undefined && JSON.stringify(latest) !== JSON.stringify(copy);

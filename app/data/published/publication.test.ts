@@ -230,10 +230,10 @@ test("all is asked for at once, and what is published between the questions show
 
 test("what changes with the revision is asked for again until it was read at one that was known, and when there is another", async () => {
   const known: (string | undefined)[] = [];
-  let [time, publication] = [0, "1"];
+  let [time, publication, isWhole] = [0, "1", true];
   const read: typeof readPublished = async (_client, { unchangedAt }) => {
     known.push(unchangedAt);
-    return { published: { ...nothingPublished, publication }, newFlags: [], nextIn: null };
+    return { published: { ...nothingPublished, publication }, isWhole, newFlags: [], nextIn: null };
   };
   const { current } = createPublication({ client: clientThatGets(fine).client, read, now: () => time });
   const readings = async (count: number) => {
@@ -245,6 +245,11 @@ test("what changes with the revision is asked for again until it was read at one
   publication = "2";
   for (const count of [4, 5, 6]) await readings(count);
   expect(known).toEqual([undefined, undefined, "1", "1", undefined, "2"]);
+  [publication, isWhole] = ["3", false];
+  for (const count of [7, 8, 9]) await readings(count);
+  isWhole = true;
+  for (const count of [10, 11]) await readings(count);
+  expect(known.slice(6)).toEqual(["2", undefined, undefined, undefined, "3"]);
 });
 
 test("at a revision that stands the texts of sections are those of the copy, and flags and files are read", async () => {
@@ -258,6 +263,32 @@ test("at a revision that stands the texts of sections are those of the copy, and
   expect((await readPublished(client, { unchangedAt: "0" }, copy)).published.sections.en).toHaveProperty(
     "case_studies",
   );
+});
+
+const ofRevision = ["/rest/v1/retention_settings", "/rest/v1/rpc/webhook_host", "/rest/v1/file_details"];
+
+test.for([...ofRevision, "anything else"])(
+  "what changes with the revision is read as a whole unless %s fails",
+  async (failing) => {
+    const { client } = clientThatGets((path) => {
+      if (path === failing) return Response.json({ message: "internal" }, { status: 500 });
+      return ofRevision.slice(1).includes(path) ? Response.json([]) : fine(path);
+    });
+    expect((await readPublished(client, {}, undefined)).isWhole).toBe(!ofRevision.includes(failing));
+  },
+);
+
+test("a file that comes among the downloads while the revision stands has its title", async () => {
+  const titled = { file_path: "documents/z.txt", title: { en: "Last" }, description: {} };
+  const files = ["a.txt"];
+  const { client } = clientThatGets((path) => {
+    if (path.endsWith("/list/website-assets")) return Response.json(files.map((name) => ({ id: name, name })));
+    return path.endsWith("/file_details") ? Response.json([titled]) : fine(path);
+  });
+  const { published: copy } = await readPublished(client, {}, undefined);
+  files.push("z.txt");
+  const { published } = await readPublished(client, { unchangedAt: "1" }, copy);
+  expect(published.documents?.map(({ details }) => details?.title.en)).toEqual([undefined, "Last"]);
 });
 
 test("what is due and cannot be applied is tried again, and no page is made anew for it", async () => {

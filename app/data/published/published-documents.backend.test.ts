@@ -25,7 +25,7 @@ function articlesOver(client: Given["client"], given: Given = {}) {
   const pageAt: Record<string, string> = {};
   const published = createPublication({
     client: client ?? clientOf(project),
-    read: async () => ({ published: { ...nothingPublished, publication }, newFlags: [], nextIn: null }),
+    read: async () => ({ published: { ...nothingPublished, publication }, isWhole: true, newFlags: [], nextIn: null }),
     report: (_, sentence) => reports.push(sentence),
     now: () => time,
     ...given,

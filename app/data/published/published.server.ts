@@ -18,6 +18,8 @@ export type Published = {
   sections: Record<Language, Record<string, SectionTexts>>;
   heroVideo: string | undefined;
   documents: (PublishedDocument & { details?: FileDetails | undefined })[] | undefined;
+  /** By path, also of files that are not among the documents yet. */
+  fileDetails: Record<string, FileDetails>;
   /** Changes whenever readers can see another insight or case study; undefined when it was never read. */
   publication: string | undefined;
   retention: Retention;
@@ -32,6 +34,7 @@ export const nothingPublished: Published = {
   sections: inEachLanguage(() => ({})),
   heroVideo: undefined,
   documents: undefined,
+  fileDetails: {},
   publication: undefined,
   retention: defaultRetention,
   webhookHost: null,
@@ -59,12 +62,12 @@ export type ReadOptions = {
 
 export const publishedContext = createContext<{ current(): Promise<Published>; republish(): Promise<void> }>();
 
-/** Throws where the backend does not answer; what it refuses to tell stays as in the copy. */
+/** Throws where the backend does not answer; what it refuses to tell stays as in the copy. `isWhole`: all that changes with the revision is of it. */
 export async function readPublished(
   client: Client,
   { filesOrigin = "", siteKey, unchangedAt }: ReadOptions,
   copy: Published | undefined,
-): Promise<{ published: Published; newFlags: SiteFlag[]; nextIn: number | null }> {
+): Promise<{ published: Published; isWhole: boolean; newFlags: SiteFlag[]; nextIn: number | null }> {
   const { always, changed } = await readWithDue(client, siteKey, unchangedAt);
   const [publication, features, videos, documents] = always;
   const [sections, retention, webhook, details] = changed ?? [];
@@ -72,6 +75,8 @@ export async function readPublished(
   const switches = switched(z.array(featureSwitch).parse(features.data));
   const edited = sections && z.record(z.string(), z.record(z.string(), sectionTexts)).parse(sections.data);
   const [video] = videos.ok ? videos.value : [];
+  const periodsRead = z.tuple([periods]).safeParse(retention?.data).data?.[0];
+  const detailsAt = details?.data ? detailsIn(details.data) : (copy?.fileDetails ?? {});
   const { revision, next_in, practice_changed_at } = publication.error
     ? { revision: copy?.publication, next_in: null, practice_changed_at: copy?.practiceChangedAt }
     : publicationState.parse(publication.data);
@@ -83,13 +88,15 @@ export async function readPublished(
     heroVideo: videos.ok ? video && publicAddress(`${videoFolder}/${video}`, filesOrigin) : copy?.heroVideo,
     documents: documents.error
       ? copy?.documents
-      : documentsIn(z.array(storedEntry).parse(documents.data), detailsIn(details?.data ?? null, copy), filesOrigin),
+      : documentsIn(z.array(storedEntry).parse(documents.data), detailsAt, filesOrigin),
+    fileDetails: detailsAt,
     publication: revision,
-    retention: z.tuple([periods]).safeParse(retention?.data).data?.[0] ?? copy?.retention ?? defaultRetention,
+    retention: periodsRead ?? copy?.retention ?? defaultRetention,
     webhookHost: (!webhook || webhook.error ? copy?.webhookHost : webhook.data) ?? null,
     practiceChangedAt: practice_changed_at ?? null,
   };
-  return { published, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
+  const isWhole = !changed || Boolean(periodsRead && !webhook?.error && !details?.error);
+  return { published, isWhole, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
 }
 
 async function readWithDue(client: Client, siteKey: string | undefined, unchangedAt: string | undefined) {
@@ -110,13 +117,14 @@ async function readAtOnce(client: Client, unchangedAt: string | undefined) {
   ]);
   const isUnchanged = async () => publicationState.safeParse((await reading)[0].data).data?.revision === unchangedAt;
   if (unchangedAt !== undefined && (await isUnchanged())) return { always: await reading, changed: undefined };
-  const changed = Promise.all([
+  const changes = Promise.all([
     client.rpc("published_pages", { of_kind: "section" satisfies KindName }),
     client.from("retention_settings").select(retentionKinds.join()),
     client.rpc("webhook_host"),
-    client.from("file_details").select("file_path, title, description"),
+    client.from("file_details").select("file_path, title, description").order("file_path"),
   ]);
-  return { always: await reading, changed: await changed };
+  const [always, changed] = await Promise.all([reading, changes]);
+  return { always, changed };
 }
 
 const publicationState = z.object({
@@ -150,15 +158,14 @@ function bySection(sections: Record<string, SectionTexts>): Record<string, Secti
   return Object.fromEntries(Object.entries(sections).map(([slug, texts]) => [idOfSection(slug), texts]));
 }
 
-/** By path; those of the copy where they cannot be read. */
-function detailsIn(rows: { file_path: string }[] | null, copy: Published | undefined) {
-  const known = copy?.documents?.map(({ name, details }) => [`${documentFolder}/${name}`, details] as const);
-  return new Map(rows?.map((row) => [row.file_path, fileDetails.safeParse(row).data] as const) ?? known);
+function detailsIn(rows: { file_path: string }[]): Published["fileDetails"] {
+  const read = rows.map((row) => [row.file_path, fileDetails.safeParse(row).data] as const);
+  return Object.fromEntries(read.filter((each): each is [string, FileDetails] => each[1] !== undefined));
 }
 
 function documentsIn(
   entries: z.infer<typeof storedEntry>[],
-  detailsAt: ReturnType<typeof detailsIn>,
+  detailsAt: Published["fileDetails"],
   filesOrigin: string,
 ): NonNullable<Published["documents"]> {
   const files = entries.filter(({ id, name }) => id !== null && !name.startsWith("."));
@@ -167,6 +174,6 @@ function documentsIn(
     address: publicAddress(`${documentFolder}/${name}`, filesOrigin),
     size: metadata?.size ?? 0,
     type: metadata?.mimetype ?? "",
-    details: detailsAt.get(`${documentFolder}/${name}`),
+    details: detailsAt[`${documentFolder}/${name}`],
   }));
 }
