@@ -176,7 +176,9 @@ export function draftsFor(client: Client, services: RequestServices) {
       const answer = await answerOf(() => client.rpc("save_document", row));
       if (answer.error) return rejectedDraft(answer);
       const { saved } = answer.data as Outcome;
-      if (saved && saving.facts && isEnglish) noteFacts(id, saved.revision, namedFacts(kind, saving.facts));
+      // What was not sent may be somebody else's at another revision.
+      if (saved && saving.facts && isEnglish && (facts || saved.revision === revision))
+        noteFacts(id, saved.revision, namedFacts(kind, saving.facts));
       return settled(kind, language, answer.data as Outcome);
     },
   };
