@@ -43,10 +43,10 @@ const asked: Record<string, Partial<Record<keyof typeof ways, string>>> = {
     call: "read_folder",
     files: "list/website-assets",
   },
-  "/admin/assets": { count: "pictures", call: "read_folder", files: "list/website-assets list/website-assets" },
+  "/admin/assets": { count: "pictures", call: "read_folder", files: "list/website-assets" },
   "/admin/assets/delete?path=videos/hero.mp4": {
     call: "file_uses",
-    files: "list/website-assets list/website-assets list/website-assets",
+    files: "list/website-assets list/website-assets",
   },
   "/admin/leads?list=newsletter": { read: "newsletter_subscriptions", count: "enquiries" },
   "/admin/leads?list=enquiries&q=Toronto": {
