@@ -36,7 +36,7 @@ test("every answer is open", async ({ page }) => {
 
 test("what a search has found is in sight", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/fr/search?q=prix+fixee");
+  await page.goto("/fr/search?q=prix+ventilee");
   await page.getByRole("main").getByRole("heading", { level: 2 }).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/fr\/faq#beginning-3$/);
   await expect(page.locator("#beginning-3")).toBeInViewport();

@@ -48,9 +48,9 @@ test("the privacy page says in each language what leaves and to whom, while it d
 const described: Record<string, Record<string, string>> = {
   webhook_enquiry: {
     name: "your name",
-    email: "your email address",
-    company: "your organization",
-    message: "your message",
+    email: "your name, email address",
+    company: "organization and message",
+    message: "organization and message",
     language: "the language",
     consent_wording: "the consent wording",
     sent_at: "the date and time",

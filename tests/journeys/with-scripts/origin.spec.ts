@@ -15,7 +15,7 @@ test("whoever changes the language on the way is still known to come from the ca
       await expect(page).toHaveURL(/case-studies/);
     }
     await page
-      .locator(`header a[hreflang=${between ? "en" : "fr"}]`)
+      .locator(`header a[hreflang=${between ? "en" : "fr"}]:visible`)
       .first()
       .click();
     await expect(page.locator("html")).toHaveAttribute("lang", between ? "en" : "fr");
