@@ -43,10 +43,10 @@ const asked: Record<string, Partial<Record<keyof typeof ways, string>>> = {
     call: "read_folder",
     files: "list/website-assets",
   },
-  "/admin/assets": { count: "pictures", call: "read_folder", files: "list/website-assets" },
+  "/admin/assets": { count: "pictures", call: "read_folder", files: "list/website-assets list/website-assets" },
   "/admin/assets/delete?path=videos/hero.mp4": {
     call: "file_uses",
-    files: "list/website-assets list/website-assets",
+    files: "list/website-assets list/website-assets list/website-assets",
   },
   "/admin/leads?list=newsletter": { read: "newsletter_subscriptions", count: "enquiries" },
   "/admin/leads?list=enquiries&q=Toronto": {
@@ -167,6 +167,12 @@ test.for(lists)("$address is shown in pages, each a link away", async ({ address
   expect((await operator.visit(bare[5] ?? "")).page("a[rel=next]")).toHaveLength(0);
 });
 
+test.for(lists)("$address behind its last page leads there", async ({ address, last }) => {
+  const asks = `${address}${address.includes("?") ? "&" : "?"}page=9999`;
+  expect(await operator.visit(asks)).toRedirectTo(asks.replace("9999", String(last)));
+  expect((await operator.visit(asks.replace("9999", "-1"))).status).toBe(200);
+});
+
 test("no page of the flags repeats or leaves out one", async () => {
   const keys: string[] = [];
   for (const number of [1, 2, 3]) {
@@ -187,6 +193,24 @@ test.for([`100% _ ' " ),enabled.is.true a,b * 🎬 \\`, "%", "\u0000", "x".repea
     expect((await operator.visit(`/admin/features?flag=${encodeURIComponent(typed)}`)).status).toBe(200);
   },
 );
+
+test("a search that finds nothing says so and offers the whole list", async () => {
+  for (const address of ["/admin/features", "/admin/activity", `/admin/assets?path=${fullFolder}%2F`]) {
+    const { page } = await operator.visit(`${address}${address.includes("?") ? "&" : "?"}q=nothing-is-called-so`);
+    expect(page("main").text()).toContain("Nothing found");
+    expect(page("form[role=search] a").text()).toBe("Show all");
+    expect(page("form[role=search] a").attr("href")?.split("#")[0]).toBe(address);
+  }
+});
+
+test("the activity about a flag leads to that flag among thousands", async () => {
+  const { page } = await operator.visit("/admin/activity?q=experiment_01900");
+  expect(page("main ol > li")).toHaveLength(1);
+  const link = page("main ol > li a").attr("href") ?? "";
+  const shown = await operator.visit(link);
+  expect(shown.page("li[id^=flag-]")).toHaveLength(1);
+  expect(shown.page(`#${link.split("#")[1]}`).text()).toContain("Experiment 01900");
+});
 
 test("a folder of thousands whose records are missing says so, and the repair mends a thousand at a time", async () => {
   await backend.sql("delete from website_assets_metadata where file_path like $1", [`${fullFolder}/%`]);
@@ -211,6 +235,12 @@ test("a folder of thousands whose records are missing says so, and the repair me
   expect(await kept()).toEqual({ records: 2000, gone: 0 });
 });
 
+test("names in a folder of thousands are found by how they begin", async () => {
+  const { page } = await operator.visit(`/admin/assets?path=${fullFolder}%2F&q=0199`);
+  expect(page("main ul.grid-cols-2 > li")).toHaveLength(10);
+  expect(page("main [role=status]").text()).toContain("10 results for “0199”");
+});
+
 test("a folder of thousands of folders shows all of them, on their pages", async () => {
   await backend.sql(
     `insert into storage.objects (bucket_id, name, version, metadata)
@@ -223,6 +253,17 @@ test("a folder of thousands of folders shows all of them, on their pages", async
     seen.push(...textsIn(page, "ul[aria-label='Folders'] a"));
   }
   expect(seen).toEqual(Array.from({ length: 150 }, (_, place) => String(place + 1).padStart(3, "0")));
+});
+
+test("the video of the home page is known although hundreds of files stand before it", async () => {
+  await backend.sql(
+    `insert into storage.objects (bucket_id, name, version, metadata)
+     select 'website-assets', 'videos/a-' || lpad(n::text, 4, '0') || '.mp4', gen_random_uuid()::text, '{"size": 1}'
+     from generate_series(1, 300) n`,
+  );
+  const { page } = await operator.visit("/admin/assets?q=hero");
+  expect(page("main li:contains('hero.mp4')").text()).toContain("Home page video");
+  expect((await operator.visit("/admin/assets/delete?path=videos/hero.mp4")).text).toContain("a-0001.mp4");
 });
 
 test("the video of the home page is the first called hero whatever its case, behind pictures and folders of that name", async () => {
@@ -238,4 +279,10 @@ test("the video of the home page is the first called hero whatever its case, beh
     return page(`main ul.grid-cols-2 > li:contains('${name}')`).text().includes("Home page video");
   };
   expect([await used("hero a.mp4"), await used("HERO B.mp4"), await used("hero.mp4")]).toEqual([true, false, false]);
+});
+
+test("only videos that are on view when the page opens are fetched for it", async () => {
+  const { page } = await operator.visit("/admin/assets");
+  expect(page("main ul.grid-cols-2 > li")).toHaveLength(100);
+  expect(page("main ul.grid-cols-2 video").length).toBeLessThan(20);
 });
