@@ -1631,8 +1631,8 @@ create or replace function public.read_pictures(paths text[] default '{}') retur
 $$;
 create or replace function public.file_uses(path text, address text) returns jsonb language sql stable set search_path = '' as $$
   with sought as (
-    select '/website-assets/(' || regexp_replace(path, '([^[:alnum:]_/ ])', '\\\1', 'g') || '|'
-      || regexp_replace(address, '([^[:alnum:]_/ ])', '\\\1', 'g') || ')(?![\w%-]|\.\w)' as pattern
+    select '/website-assets/(' || regexp_replace(left(path, 1024), '([^[:alnum:]_/ ])', '\\\1', 'g') || '|'
+      || regexp_replace(left(address, 4096), '([^[:alnum:]_/ ])', '\\\1', 'g') || ')(?![\w%-]|\.\w)' as pattern
     where public.is_operator() and length(path) <= 1024 and length(address) <= 4096
   ), used as (
     select d.kind, d.id::text, 'cover' as place, null as language from public.documents d
@@ -1654,8 +1654,8 @@ create or replace function public.file_at(former text) returns text language sql
 create or replace function public.rename_file(path text, renamed text, address text, renamed_address text) returns void
   language plpgsql security definer set search_path = '' set jit = off set statement_timeout = '30s' as $$
 declare
-  named text := regexp_replace(path, '([^[:alnum:]_/ ])', '\\\1', 'g');
-  linked text := '(/website-assets/)(?:' || named || '|' || regexp_replace(address, '([^[:alnum:]_/ ])', '\\\1', 'g') || ')(?![\w%-]|\.\w)';
+  named text := regexp_replace(left(path, 1024), '([^[:alnum:]_/ ])', '\\\1', 'g');
+  linked text := '(/website-assets/)(?:' || named || '|' || regexp_replace(left(address, 4096), '([^[:alnum:]_/ ])', '\\\1', 'g') || ')(?![\w%-]|\.\w)';
   chosen text := '("(?:picture|shareImage|logo|logoDark)": )"' || named || '"';
   revisions jsonb := '{}';
   part record;
