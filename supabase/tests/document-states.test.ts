@@ -18,7 +18,8 @@ const project = await sharedProject();
 const operator = (await project.operator()) as unknown as Client;
 const drafts = draftListFor(operator);
 const environment = testContext().get(environmentContext);
-const services = { environment, published: { republish: async () => {} } } as unknown as RequestServices;
+const published = { republish: async () => {} };
+const services = { environment, published, readTexts: createReadTexts() } as unknown as RequestServices;
 const verbs = draftsFor(operator, services);
 const health = contentHealthFor(operator, {
   environment,
