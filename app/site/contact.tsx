@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { contact } from "../content/pictures/index.ts";
@@ -13,11 +12,11 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/contact";
 import { PageHeading } from "./components/page-heading.tsx";
-import { SiteLink } from "./components/site-link.tsx";
 import { formFrame } from "./contact/embed.server.ts";
 import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
-import { enquiryConsent, dropEnquiryDraft } from "./contact/enquiry.ts";
+import { enquiryConsent } from "./contact/enquiry.ts";
+import { Thanks } from "./contact/thanks.tsx";
 import { Booking, WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { pagePictures, sitePage } from "./page.server.ts";
 import { documentAt } from "./redirected.server.ts";
@@ -103,26 +102,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </section>
         <WaysToReachUs people={people} offices={offices} />
       </div>
-    </>
-  );
-}
-
-function Thanks() {
-  const { t } = useTranslation("contact");
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    dropEnquiryDraft();
-    heading.current?.focus();
-  }, []);
-  return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {t("thanks.title")}
-      </h2>
-      <p className="measure mt-4 text-lead text-ink-soft">{t("thanks.body")}</p>
-      <SiteLink page="/contact" className="touch-link mt-6">
-        {t("thanks.again")}
-      </SiteLink>
     </>
   );
 }

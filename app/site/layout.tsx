@@ -29,23 +29,21 @@ const PreviewNotice = lazy(() => import("./preview/preview-notice.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { flags } = await context.get(publishedContext).current();
-  const illustrative = context.get(environmentContext).ILLUSTRATIVE_NOTICE === "on";
   const { on: countsVisits } = context.get(visitCountsContext);
   const { language } = context.get(languageContext);
   const draft = shownDraft(context, url, language);
-  const articles = context.get(publishedDocumentsContext);
   const links = [...linksOfMenus(context, language), ...linksOfAnnouncement(context, language)];
   const path = withoutPrefix(url.pathname);
   const [closed, linked, paths] = await Promise.all([
     emptyLists(context, language),
-    linkedPaths(links, language, articles),
+    linkedPaths(links, language, context.get(publishedDocumentsContext)),
     translatedPathsAt(context, path),
   ]);
   const led = new Map([...linked, ...closed.map((path) => [path, undefined] as const)]);
   return {
     flags: switchedFlags(flags),
     services: (await listedServices(context, language)).map(({ slug, title }): [string, string] => [slug, title]),
-    illustrative,
+    illustrative: context.get(environmentContext).ILLUSTRATIVE_NOTICE === "on",
     ...(path.lastIndexOf("/") > 0 && articleAt(path) && { path }),
     ...(countsVisits && !draft && { countsVisits }),
     ...unlessEmpty({
