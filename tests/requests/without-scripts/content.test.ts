@@ -142,7 +142,7 @@ test("what is due is moved, then ticked, moved and cancelled together", async ()
   await tab.open("/admin");
   await tab.follow("See the whole calendar");
   for (const day of ["May 3, 2099", "May 4, 2099"]) tab.within(day).check(/./);
-  await tab.fill("The first selected change starts", "2099-06-01T09:00").press("Move the selected changes");
+  await tab.fill("Start of the first selected change", "2099-06-01T09:00").press("Move the selected changes");
   expect(tab.answer).toShowToast("Changes moved");
   for (const day of ["June 1, 2099", "June 2, 2099"]) tab.within(day).check(/./);
   await tab.press("Cancel the selected changes");
