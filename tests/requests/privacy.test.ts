@@ -181,7 +181,7 @@ const counted: Record<CountedKind, string> = {
   search: "which searches found nothing",
   missing: "which addresses were not found",
   crawler: "which well-known robots read the site",
-  redirect: "how often redirects from former addresses were followed",
+  redirect: "how often redirects from old addresses were followed",
 };
 
 test("every kind of count is on the privacy page, with what it leaves out and how long it stays", async () => {
