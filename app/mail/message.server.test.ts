@@ -234,8 +234,8 @@ test("a notice says in which language the person wrote, in that of its reader", 
 
 test("who is told of remarks learns the name, the verdict and where they stand, and nothing else that a stranger typed", () => {
   const { subject, text, html, replyTo, unsubscribeLink } = written("remarks_change");
-  expect(subject).toBe("Please change: Le détaillant");
-  expect(text).toContain("pressed “Please change”. The name given is: Ada Lovelace.");
+  expect(subject).toBe("Needs changes: Le détaillant");
+  expect(text).toContain("pressed “Needs changes”. The name given is: Ada Lovelace.");
   const editor = `${origin}/admin/case-studies/${token}?language=fr#remarks`;
   expect(load(html)("a.action").attr("href")).toBe(editor);
   expect([replyTo, unsubscribeLink]).toEqual(["bonjour@cote.example", undefined]);

@@ -222,7 +222,7 @@ test("a reader of a preview answers with remarks, and the operator deals with th
   await reader.enter("Your name");
   expect(reader.at("#review").text()).toContain("Press one of the two buttons");
   expect(reader.value("Comment on “Then listen”")).toBe("Name the source, please.");
-  await reader.fill("Your name", "Léa Roy").press("Please change");
+  await reader.fill("Your name", "Léa Roy").press("Needs changes");
   expect(reader.text()).toContain("Thank you: your review has arrived");
 
   await tab.open(insight);

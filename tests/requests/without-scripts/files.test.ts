@@ -67,7 +67,7 @@ test("an image is described, chosen as a cover by its name, kept while it is use
   await tab.follow("Details of team.png");
   const file = tab.address;
   await tab.fill("Alternative text in English", "A team at work").check("Top, far left").press("Save description");
-  expect(tab.answer).toShowToast("Description saved");
+  expect(tab.answer).toShowToast("The description is saved.");
   expect(tab.isChecked("Top, far left")).toBe(true);
 
   await tab.open("/admin/insights/new");
