@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeFile, pageArgs } from "../../tests/support/page.ts";
+import { articleOf, localeFile, pageArgs } from "../../tests/support/page.ts";
 import { neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
 import type { Preview } from "../data/documents/preview-links.server.ts";
 import type { Leads } from "../data/leads/leads.server.ts";
@@ -10,11 +10,6 @@ import { action, loader, meta } from "./article-preview.tsx";
 const link = "4f1d2c3b-0000-4000-8000-000000000001";
 const expires_at = "2026-11-29T12:00:00Z";
 const revision = "0123456789abcdef0123456789abcdef";
-
-function articleOf<Article>(found: { article: Article } | object | undefined): Article {
-  if (!found || !("article" in found)) throw new Error("The articles that come with the software are there.");
-  return found.article as Article;
-}
 
 function insightIn(language: Language): Preview {
   const article = articleOf(defaultArticles.insights.read(language, "ai-workforce-transformation"));
@@ -49,12 +44,6 @@ test.for([
 test("a link that ended, was revoked or never was is gone, and says so in the reader's language", async () => {
   const { preview } = localeFile("fr", "articles");
   expect(await open(undefined, "fr")).toAnswer(410, { kind: "ended", translations: { articles: { preview } } });
-});
-
-test.for(["", "1", "../insights", `${link}x`])("the link %j is none, and the backend is not asked", async (secret) => {
-  const backend = { previewLinks: { show: neverCalled } };
-  const args = pageArgs("/preview/x", { params: { link: secret }, backend });
-  expect(await loader(args)).toAnswer(410);
 });
 
 test("while the backend does not answer, the page says that and not that the link ended", async () => {
@@ -104,6 +93,12 @@ test("who fills in what nobody sees is thanked, and nothing is kept", async () =
   expect(answer).toMatchObject({ location: `/fr/preview/${link}?sent#review` });
 });
 
+test.for(["", "1", "../insights", `${link}x`])("the link %j is none, and nothing is asked or sent", async (secret) => {
+  const backend = { previewLinks: { show: neverCalled } };
+  expect(await loader(pageArgs("/preview/x", { params: { link: secret }, backend }))).toAnswer(410);
+  expect(await send(answered, neverCalled, secret)).toAnswer(410);
+});
+
 const { errors } = localeFile("fr", "articles").review;
 
 test.for([
@@ -116,10 +111,6 @@ test.for([
     error: { "": [errors[outcome]] },
     initialValue: { heading: ["First", "Second", undefined], verdict: "change" },
   });
-});
-
-test("through what is no link nothing is sent", async () => {
-  expect(await send(answered, neverCalled, "1")).toAnswer(410);
 });
 
 test.for<[Record<string, string>, Record<string, string[]>]>([

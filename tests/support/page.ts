@@ -98,3 +98,9 @@ export async function throughMiddleware(
   const next = () => (answer ??= throughMiddleware(rest, args, handler));
   return (await step(args, next)) ?? next();
 }
+
+/** What was read, which has to be an article. */
+export function articleOf<Article>(found: { article: Article } | object | undefined): Article {
+  if (!found || !("article" in found)) throw new Error("There is no article.");
+  return found.article as Article;
+}

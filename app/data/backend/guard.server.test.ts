@@ -20,11 +20,6 @@ function contextOf(status: AccessStatus, more: More = {}, accounts: Partial<Back
   return testContext({ account: ada, backend: { accounts, operators: { accessOf } } });
 }
 
-test("an operator gets the page", async () => {
-  const answer = (await operatorsOnly(routeArgs("/admin", { context: contextOf("operator") }), page)) as Response;
-  expect(await answer.text()).toBe("the page");
-});
-
 test.for([
   ["/admin/leads?list=enquiries&q=Ana", "/admin/leads?list=enquiries&q=Ana"],
   ["/admin/leads/export?list=enquiries", "/admin/leads?list=enquiries"],
@@ -84,41 +79,37 @@ test("an account that the backend no longer knows is signed out", async () => {
   expect(signOut).toHaveBeenCalledTimes(2);
 });
 
-const down = [
+test.for([
   ["auth", () => testContext({ account: "unknown" }), "loginDown"],
   ["operators", () => testContext({ account: ada }), "backendDown"],
-] as const;
-
-test.for(down)("while %s does not answer, a page says so", async ([part, context, reason]) => {
-  const visit = operatorsOnly(routeArgs("/admin", { context: context() }), neverCalled);
-  await expect(visit).rejects.toAnswer(503, { reason, part });
-});
-
-test.for(down)("while %s does not answer, a form goes on to its action, which gives it back", async ([, context]) => {
-  const answer = (await operatorsOnly(routeArgs("/admin/content", { context: context(), form }), page)) as Response;
-  expect(await answer.text()).toBe("the page");
-});
+] as const)(
+  "while %s does not answer, a page says so, and a form goes on to its action, which gives it back",
+  async ([part, context, reason]) => {
+    const visit = operatorsOnly(routeArgs("/admin", { context: context() }), neverCalled);
+    await expect(visit).rejects.toAnswer(503, { reason, part });
+    const answer = (await operatorsOnly(routeArgs("/admin/content", { context: context(), form }), page)) as Response;
+    expect(await answer.text()).toBe("the page");
+  },
+);
 
 test.for([
   ["code", "/auth/second-step"],
   ["setup", "/auth/second-step/set-up"],
-] as const)("whoever lacks the %s is led to %s, and from there to the page", async ([lacks, page]) => {
-  const visit = operatorsOnly(
-    routeArgs("/admin/leads?q=Ana", { context: contextOf("operator", { lacks }) }),
-    neverCalled,
-  );
-  const query = new URLSearchParams({ next: "/admin/leads?q=Ana" });
-  expect(await redirectOf(visit)).toEqual({ status: 302, location: `${page}?${query}` });
-});
-
-test.for(["code", "setup"] as const)(
-  "a form of whoever lacks the %s goes on to its action, which is refused everything and gives it back",
-  (lacks) => expectRefused(contextOf("operator", { lacks })),
+] as const)(
+  "whoever lacks the %s is led to %s, and from there to the page; a form is refused everything and given back",
+  async ([lacks, page]) => {
+    const context = contextOf("operator", { lacks });
+    const visit = operatorsOnly(routeArgs("/admin/leads?q=Ana", { context }), neverCalled);
+    const query = new URLSearchParams({ next: "/admin/leads?q=Ana" });
+    expect(await redirectOf(visit)).toEqual({ status: 302, location: `${page}?${query}` });
+    await expectRefused(contextOf("operator", { lacks }));
+  },
 );
 
-test("the guard tells the page the role", async () => {
+test("an operator gets the page, which is told the role", async () => {
   const context = contextOf("operator", { role: "editor", secondStepRequired: true });
-  await operatorsOnly(routeArgs("/admin", { context }), page);
+  const answer = (await operatorsOnly(routeArgs("/admin", { context }), page)) as Response;
+  expect(await answer.text()).toBe("the page");
   expect(context.get(operatorContext)).toMatchObject({ role: "editor", secondStepRequired: true });
 });
 

@@ -14,25 +14,8 @@ const environment = readEnvironment({ ...variables, NODE_ENV: "test", PUBLIC_FIL
 const published = { republish: async () => {} };
 
 const reported: unknown[] = [];
-/** As in one process; counts what it makes. */
-function process(make = makeRenditions) {
-  const made: number[] = [];
-  const counted: typeof make = (picture, portrait) => {
-    made.push(picture.length);
-    return make(picture, portrait);
-  };
-  const report = (error: unknown) => reported.push(error);
-  return { ...createRenditionJobs({ environment, published, make: counted, report }), made };
-}
-
-const first = process();
-const tokens: string[] = [];
-const renditions = {
-  start(accessToken: string) {
-    tokens.push(accessToken);
-    first.start(accessToken);
-  },
-};
+const report = (error: unknown) => reported.push(error);
+const renditions = createRenditionJobs({ environment, published, make: makeRenditions, report });
 const context = testContext({ environment: variables, renditions });
 const { storedFiles, pictures, drafts } = context.get(backendContext);
 
@@ -53,7 +36,6 @@ const store = async (name: string, content: Buffer) => {
   const stored = await storedFiles.store("images", name, bytesOf(content));
   if (!stored.ok) throw new Error(stored.reason);
 };
-const token = () => tokens.at(-1) ?? "";
 async function copiesOf(path: string): Promise<string[]> {
   const rows = await backend.sql<{ name: string }>(
     "select name from storage.objects where name like '.renditions/' || $1 || '/%' order by name",
@@ -64,10 +46,10 @@ async function copiesOf(path: string): Promise<string[]> {
 
 test("a picture gets the copies of a portrait when somebody is saved with it", async () => {
   await store("ada.png", await picture("teal", 300));
-  await first.idle();
+  await renditions.idle();
   const facts = { slug: "ada", picture: "images/ada.png" };
   expect(await drafts.create(kinds.author, facts, { title: "Ada", role: "Founder" })).toMatchObject({ ok: true });
-  await first.idle();
+  await renditions.idle();
   const widths = ["300", "portrait-1x", "portrait-2x"];
   expect(await copiesOf("images/ada.png")).toEqual(widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]));
   expect(await pictures.waiting()).toBe(0);
@@ -76,45 +58,10 @@ test("a picture gets the copies of a portrait when somebody is saved with it", a
 test("a picture that cannot be read keeps its original, and says why it has no copies", async () => {
   const content = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64)]);
   await store("broken.png", content);
-  await first.idle();
+  await renditions.idle();
   expect(await copiesOf("images/broken.png")).toEqual([]);
   expect(await pictures.at("images/broken.png")).toMatchObject({ state: "failed", reason: "broken" });
   expect(await storedFiles.at("images/broken.png")).toMatchObject({ size: content.length });
-});
-
-test("two processes that are asked at once make every picture once", async () => {
-  const [one, other] = [process(), process()];
-  for (const name of ["w1.png", "w2.png", "w3.png", "w4.png"]) await store(name, await picture("navy", 300));
-  await first.idle();
-  await backend.sql("update pictures set state = 'waiting', attempts = 0 where file_path like 'images/w%'");
-  one.start(token());
-  other.start(token());
-  await Promise.all([one.idle(), other.idle()]);
-  expect(one.made.length + other.made.length).toBe(4);
-  expect(one.made.length).toBeLessThan(4);
-  expect(await copiesOf("images/w1.png")).toEqual(["300.avif", "300.webp"]);
-  expect(await pictures.waiting()).toBe(0);
-});
-
-test("what a process did not finish is made after its end, by whoever is asked next", async () => {
-  await store("later.png", await picture("olive", 300));
-  await first.idle();
-  await backend.sql(
-    `update pictures set state = 'waiting', claim = gen_random_uuid(), claimed_until = now() + interval '1 minute'
-     where file_path = 'images/later.png'`,
-  );
-  const next = process();
-  next.start(token());
-  await next.idle();
-  expect([next.made.length, await pictures.waiting()]).toEqual([0, 0]);
-  await backend.sql(
-    "update pictures set claimed_until = now() - interval '1 second' where file_path like '%/later.png'",
-  );
-  expect(await pictures.waiting()).toBe(1);
-  next.start(token());
-  await next.idle();
-  expect(next.made).toHaveLength(1);
-  expect(await copiesOf("images/later.png")).toHaveLength(2);
 });
 
 test("while the storage takes no copies the picture waits, and is made when asked again", async () => {
@@ -126,23 +73,23 @@ test("while the storage takes no copies the picture waits, and is made when aske
     }),
   );
   await store("patient.png", await picture("plum", 300));
-  await first.idle();
+  await renditions.idle();
   expect(asked).toBe(1);
   expect(reported).toHaveLength(1);
   expect(await pictures.at("images/patient.png")).toMatchObject({ state: "waiting" });
   network.resetHandlers();
   await pictures.makeWaiting();
-  await first.idle();
+  await renditions.idle();
   expect(await pictures.at("images/patient.png")).toMatchObject({ state: "ready" });
 });
 
 test("a replaced picture keeps its address and gets other copies, and a deleted one leaves none", async () => {
   await store("swap.png", await picture("red", 300));
-  await first.idle();
+  await renditions.idle();
   const former = await pictures.at("images/swap.png");
   const replaced = await storedFiles.replace("images/swap.png", bytesOf(await picture("blue", 350)));
   expect(replaced).toMatchObject({ ok: true, value: { address: former?.address } });
-  await first.idle();
+  await renditions.idle();
   const present = await pictures.at("images/swap.png");
   expect(present).toMatchObject({ state: "ready", width: 350, address: former?.address });
   expect(present?.thumbnail).not.toBe(former?.thumbnail);
@@ -157,9 +104,9 @@ test("a replaced picture keeps its address and gets other copies, and a deleted 
 
 test("a file is not replaced by one of another kind, and its copies come back", async () => {
   await store("kind.png", await picture("gold", 300));
-  await first.idle();
+  await renditions.idle();
   const answer = await storedFiles.replace("images/kind.png", bytesOf(Buffer.from("%PDF-1.7")));
   expect(answer).toMatchObject({ ok: false, code: "fileBelied" });
-  await first.idle();
+  await renditions.idle();
   expect(await pictures.at("images/kind.png")).toMatchObject({ state: "ready", width: 300 });
 });

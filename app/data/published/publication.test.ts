@@ -44,8 +44,9 @@ function contentOver(first: Answer = fine, siteKey?: string, file?: string) {
   };
 }
 
-test("the copy holds flags that the site knows, edited texts per language and the addresses of files", async () => {
-  const { flags, sections, heroVideo, documents } = await contentOver().current();
+test("the copy holds flags that the site knows, edited texts per language, addresses of files and how long data is kept", async () => {
+  const { flags, sections, heroVideo, documents, retention } = await contentOver().current();
+  expect(retention).toEqual({ enquiries: 7, unsubscribed: 13, mails: 2, activity: 17 });
   expect(flags).toEqual({ ...nothingPublished.flags, testimonial: false });
   expect(sections.en).toEqual({ hero: { title: "Edited" }, case_studies: { title: "Cases" } });
   expect(sections.fr["hero"]).toMatchObject({ title: "Modifié" });
@@ -55,30 +56,25 @@ test("the copy holds flags that the site knows, edited texts per language and th
   expect(documents).toEqual([{ name: "hero.mp4", address, size: 3, type: "video/mp4" }]);
 });
 
-test("the copy holds how long data is kept, and the usual periods where they cannot be read", async () => {
-  expect((await contentOver().current()).retention).toEqual({ enquiries: 7, unsubscribed: 13, mails: 2, activity: 17 });
-  let asked = 0;
-  const refusing = contentOver((path) => {
-    if (!path.endsWith("/retention_settings")) return fine(path);
-    asked += 1;
-    return Response.json({ code: "42P01", message: "no such table" }, { status: 404 });
-  });
-  expect((await refusing.current()).retention).toEqual(nothingPublished.retention);
-  expect(asked).toBe(1);
-});
-
-test("a project whose migrations are older has its flags and texts all the same", async () => {
-  let asked = 0;
-  const older = contentOver((path) => {
-    if (!path.endsWith("/rpc/publication")) return fine(path);
-    asked += 1;
-    return Response.json({ code: "PGRST202", message: "no such function" }, { status: 404 });
-  });
-  const { flags, publication } = await older.current();
-  expect(asked).toBe(1);
-  expect(flags.testimonial).toBe(false);
-  expect(publication).toBeUndefined();
-});
+test.for([
+  ["/rest/v1/retention_settings", "42P01"],
+  ["/rest/v1/rpc/publication", "PGRST202"],
+])(
+  "a project whose migrations are older, without %s, has its flags and texts, and the usual periods",
+  async ([lacking, code]) => {
+    let asked = 0;
+    const older = contentOver((path) => {
+      if (path !== lacking) return fine(path);
+      asked += 1;
+      return Response.json({ code, message: "none of that name" }, { status: 404 });
+    });
+    const { flags, publication, retention } = await older.current();
+    expect(asked).toBe(1);
+    expect(flags.testimonial).toBe(false);
+    expect(publication).toBe(code === "42P01" ? "1" : undefined);
+    if (code === "42P01") expect(retention).toEqual(nothingPublished.retention);
+  },
+);
 
 test("a copy that says the same when it is read again stays the same object, so that nothing is made of it anew", async () => {
   const content = contentOver();

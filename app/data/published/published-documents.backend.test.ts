@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { clientOf, sharedProject } from "../../../supabase/tests/project.ts";
 import { newFolder } from "../../../tests/support/new-folder.ts";
-import { clientThatGets } from "../../../tests/support/page.ts";
+import { articleOf, clientThatGets } from "../../../tests/support/page.ts";
 import { languages } from "../../schemas/formats/languages.ts";
 import { articleKinds } from "../../schemas/kinds/kinds.ts";
 import { createKnownAnswers } from "../backend/known-answers.server.ts";
@@ -78,11 +78,6 @@ test("a firm's own page in the place of a policy has the policy's address in eac
   const found = await translated.firmPages.read("fr", "confidentialite");
   expect(found).toMatchObject({ article: { title: texts.title, slug: "privacy", addresses: {} } });
 });
-
-function articleOf<Article>(found: { article: Article } | object | undefined): Article {
-  if (!found || !("article" in found)) throw new Error("There is no article.");
-  return found.article as Article;
-}
 
 test("an answer is asked for once, however many want it at once, until something is published", async () => {
   const { client, reached } = clientThatGets(() => Response.json({ total: 0, items: [] }));
@@ -285,12 +280,18 @@ test("of what two processes keep the later answer is shown, and one that was end
   expect(["a", "b", "c"].map((question) => after.get(question)?.value)).toEqual(["later", "of one", "of one"]);
 });
 
-test("what an earlier version kept in another shape is not shown", async () => {
+const ofBefore = JSON.stringify(["read_document", { of_kind: "insight", slug: "of-before", in_language: "en" }]);
+
+test.for([
+  ["of another shape", [[ofBefore, { value: { revision: "1", value: { article: { slug: "of-before" } } } }]]],
+  ["that was cut off", [["list"]]],
+])("a file %s, as of an earlier version, is as good as none", async ([name, known]) => {
   const file = temporaryFile();
-  const key = JSON.stringify(["read_document", { of_kind: "insight", slug: "of-before", in_language: "en" }]);
-  writeFileSync(file, JSON.stringify([[key, { value: { revision: "1", value: { article: { slug: "of-before" } } } }]]));
+  const text = JSON.stringify(known);
+  writeFileSync(file, name === "that was cut off" ? text.slice(0, -3) : text);
   const { insights, publish } = articlesOver(away().client, { file });
   await publish(undefined);
+  expect((await insights.list("en")).total).toBe(6);
   expect(await insights.read("en", "of-before")).toEqual({ unknown: true });
 });
 
@@ -302,14 +303,6 @@ test("a folder that cannot be written to is told once, at the start", async () =
   await insights.list("en");
   await flush();
   expect(reports).toEqual([sentence]);
-});
-
-test("a file that was cut off is as good as none", async () => {
-  const file = temporaryFile();
-  writeFileSync(file, '[["[\\"list');
-  const { insights, publish } = articlesOver(away().client, { file });
-  await publish(undefined);
-  expect((await insights.list("en")).total).toBe(6);
 });
 
 test.for(["../../etc", "a".repeat(81), "Ünïcode", "a\u0000b", "__proto__", ""])(

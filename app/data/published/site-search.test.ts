@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seededRandom } from "../../../tests/faults/random.ts";
 import { testContext } from "../../../tests/support/context.ts";
 import { contentFile, localeFile } from "../../../tests/support/page.ts";
 import { services } from "../../content/services.ts";
@@ -7,17 +8,6 @@ import { createSearchIndex } from "./search-index.server.ts";
 import { foundInsights, siteSearch } from "./site-search.server.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
-
-/** The same numbers every time (mulberry32). */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 type Mistake = (word: string, at: number, letter: string) => string;
 const mistakes: Record<string, Mistake> = {
@@ -43,7 +33,8 @@ function wordsOfTitles(language: Language): string[] {
 }
 
 test("95 of 100 words with one letter wrong find the same first result as the right word, in each language", async () => {
-  const next = numbersFrom(20_261_126);
+  const random = seededRandom(20_261_126);
+  const next = (below: number) => Math.floor(random() * below);
   const table: Record<string, string[]> = {};
   let tried = 0;
   for (const language of languages) {

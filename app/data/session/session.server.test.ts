@@ -99,6 +99,7 @@ test("nobody is signed in without a cookie, and the backend is asked nothing", a
   expect(account).toBeNull();
   expect(cookies).toEqual([]);
   expect(headers.get("Cache-Control")).toBe("private, no-store");
+  expect(headers.has("Retry-After")).toBe(false);
   expect(asked).toEqual([]);
 });
 
@@ -122,12 +123,12 @@ test.for([
   expect(cookies).toEqual([]);
 });
 
-test("a renewed session is as old as its link", async () => {
+test("a session whose token has expired is renewed, and as old as its link", async () => {
   const amr = [{ method: "otp", timestamp: minutesAgo(16) }];
   network.use(http.post(renewal, async () => HttpResponse.json(await sessionOf({ ...ada, amr }))));
-  const { account } = await visit({ cookie: cookieOf(await sessionOf({ ...ada, amr }, 1)) });
-  expect(asked).toContain("POST /auth/v1/token");
-  expect(account).toMatchObject({ signedInBy: "oldLink" });
+  const { account } = await visit({ cookie: cookieOf(await sessionOf({ ...ada, amr, exp: minutesAgo(90) }, 1)) });
+  expect(renewals()).toBe(1);
+  expect(account).toMatchObject({ id: ada.sub, signedInBy: "oldLink" });
 });
 
 test("a token is verified once, and is over when it ends all the same", async () => {
@@ -140,7 +141,9 @@ test("a token is verified once, and is over when it ends all the same", async ()
 
   vi.useFakeTimers({ now: (inAnHour + 1) * 1_000, toFake: ["Date"] });
   network.use(http.post(renewal, () => HttpResponse.json({ code: "refresh_token_not_found" }, { status: 400 })));
-  expect((await visit({ cookie, context })).account).toBeNull();
+  const over = await visit({ cookie, context });
+  expect([over.account, renewals()]).toEqual([null, 1]);
+  expect(over.cookies, "as the backend refuses to renew it").toEqual(takenAway);
 });
 
 test("what the login service changes of the session counts for the next question of the same request", async () => {
@@ -198,14 +201,6 @@ test("a session that is about to end is renewed once, into cookies that scripts 
   const ours = `^__Host-${cookieName}=base64-[^;]+; Max-Age=\\d+; Path=/; HttpOnly; Secure; SameSite=Lax$`;
   expect(cookies).toEqual([expect.stringMatching(new RegExp(ours))]);
   expect((await visit({ cookie: cookies[0]?.split(";", 1)[0], address })).cookies).toEqual([]);
-});
-
-test("a renewal that the backend refuses ends the session", async () => {
-  network.use(http.post(renewal, () => HttpResponse.json({ code: "refresh_token_not_found" }, { status: 400 })));
-  const { account, cookies } = await visit({ cookie: cookieOf(await sessionOf(ada, 1)) });
-  expect(renewals()).toBe(1);
-  expect(account).toBeNull();
-  expect(cookies).toEqual(takenAway);
 });
 
 const ended = { ...ada, exp: minutesAgo(1) };
@@ -336,12 +331,6 @@ test("a made-up session that is about to end is renewed by nobody, and taken awa
   expect(renewals()).toBe(0);
 });
 
-test("a session whose token has expired is renewed", async () => {
-  network.use(http.post(renewal, async () => HttpResponse.json(await sessionOf())));
-  const { account } = await visit({ cookie: cookieOf(await sessionOf({ ...ada, exp: minutesAgo(90) }, 1)) });
-  expect([account, renewals()]).toEqual([expect.objectContaining({ id: ada.sub }), 1]);
-});
-
 test.for([() => new HttpResponse(null, { status: 204 }), () => HttpResponse.error()])(
   "log-out ends the session at the backend, and in the browser even where that does not answer (%#)",
   async (answer) => {
@@ -456,9 +445,4 @@ test("where an old session changes no password, the current one begins a session
   expect((await change()).result).toMatchObject({ ok: false, reason: "Sign in again" });
   expect(sent).toHaveLength(1);
   expect(wanted.at(-1)).not.toHaveProperty("current_password");
-});
-
-test("what is read from the backend says nothing about waiting", async () => {
-  const { headers } = await visit();
-  expect(headers.has("Retry-After")).toBe(false);
 });

@@ -2,6 +2,7 @@ import { getSchema } from "@tiptap/core";
 import { expect, test } from "vitest";
 import * as fc from "../../../../tests/support/fast-check.ts";
 import { finishedLanguages } from "../../../../tests/support/finished-languages.ts";
+import { articleOf } from "../../../../tests/support/page.ts";
 import { caseStudies } from "../../../content/case-studies.ts";
 import { insights } from "../../../content/insights.ts";
 import { defaultArticles } from "../../../data/published/default-articles.server.ts";
@@ -82,17 +83,12 @@ function wordsOf(pieces: Piece[]): Piece[] {
 }
 
 const seeded = finishedLanguages.flatMap((language) => [
-  ...insights.map(({ id }) => articleIn(defaultArticles.insights.read(language, id)).body),
+  ...insights.map(({ id }) => articleOf(defaultArticles.insights.read(language, id)).body),
   ...caseStudies.flatMap(({ id }) => {
-    const { context, challenge, impact } = articleIn(defaultArticles.caseStudies.read(language, id));
+    const { context, challenge, impact } = articleOf(defaultArticles.caseStudies.read(language, id));
     return [context, challenge, impact];
   }),
 ]);
-
-function articleIn<Article>(found: { article: Article } | object | undefined): Article {
-  if (!found || !("article" in found)) throw new Error("no such article");
-  return found.article;
-}
 
 test("what the software brings in three languages is shown as before after it went through the editor", () => {
   expect(seeded.length).toBe(finishedLanguages.length * (insights.length + 3 * caseStudies.length));
