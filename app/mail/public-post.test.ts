@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { Agent } from "node:https";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
+import { listening } from "../../tests/support/listening.ts";
 import { openReceiver, receiverAddress, receiverName } from "../../tests/support/webhook-receiver.ts";
 import { isPublicAddress, postPublicly } from "./webhook.server.ts";
 
@@ -71,10 +71,8 @@ test("what is on this machine is not connected to, by whatever name", async () =
   const server = createServer((socket) => {
     connections += 1;
     socket.destroy();
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  });
+  const port = await listening(server);
   for (const host of ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "[::1]", "[::ffff:127.0.0.1]", "0"])
     await expect(postPublicly(`https://${host}:${port}/`, {}, ""), host).rejects.toThrow("not a public address");
   await expect(postPublicly(`http://127.0.0.1:${port}/`, {}, "")).rejects.toThrow("not an https address");

@@ -1,9 +1,9 @@
-import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
-import { createServer, type AddressInfo, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { environmentWith } from "../../tests/support/environment.ts";
+import { listening } from "../../tests/support/listening.ts";
 import { openMailServer, Refusal } from "../../tests/support/mail-server.ts";
 import { newFolder } from "../../tests/support/new-folder.ts";
 import { createMailTransport, type Message } from "./transport.server.ts";
@@ -153,10 +153,7 @@ async function rawServer(answer: (socket: Socket) => void): Promise<string> {
     socket.on("error", () => {});
     answer(socket);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `smtp://127.0.0.1:${await listening(server)}`;
 }
 
 test("a server that says nothing, one that trickles and one that cuts the line are left, and the mail waits", async () => {

@@ -1,23 +1,16 @@
 import { once } from "node:events";
 import { createServer, request, type RequestListener, type Server } from "node:http";
-import { connect, type AddressInfo, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { listening } from "../../tests/support/listening.ts";
 import { refuseSlowBodies, refuseStalledReaders, refuseUnanswerable } from "./http-server.server.ts";
-
-const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** A connection to a server that answers so, in which `refuse` sees to the slow. */
 async function connectTo(listener: RequestListener, refuse: (server: Server) => void): Promise<Socket> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
+  const server = createServer(listener);
   refuse(server);
-  await once(server, "listening");
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  closing.push(() => {
-    socket.destroy();
-    server.close();
-    server.closeAllConnections();
-  });
+  const socket = connect(await listening(server), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
   return socket;
 }
 
@@ -97,10 +90,7 @@ test.for([
   ["TRACE", "/", 405],
   ["GET", "/fr/services/learning-strategy", 200],
 ] as const)("%s with a path like %s is answered with %i", async ([method, path, status]) => {
-  const server = createServer(refuseUnanswerable((_, response) => response.end())).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  closing.push(() => server.close().closeAllConnections());
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(createServer(refuseUnanswerable((_, response) => response.end())));
   const [answer] = await once(request({ port, host: "127.0.0.1", method, path }).end(), "response");
   expect(answer.statusCode).toBe(status);
 });

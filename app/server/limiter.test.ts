@@ -14,20 +14,6 @@ async function waitOf(limiter: ReturnType<typeof createLimiter>, key = "a"): Pro
   return (await limiter.consume(key)).wait / 1_000;
 }
 
-test("the first few are free, and each one after them waits twice as long, up to the longest wait", async () => {
-  const limiter = createLimiter(growing);
-  expect([await waitOf(limiter), await waitOf(limiter)]).toEqual([0, 0]);
-  const waits: number[] = [];
-  for (let time = 0; time < 5; time += 1) {
-    const wait = await waitOf(limiter);
-    waits.push(wait / minute);
-    pass(wait);
-    expect(await waitOf(limiter)).toBe(0);
-  }
-  expect(waits).toEqual([1, 2, 4, 5, 5]);
-  expect(await waitOf(limiter, "b")).toBe(0);
-});
-
 test("many at once are no way around, and one that waits does not wait longer for it", async () => {
   const limiter = createLimiter(growing);
   const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(limiter)));
@@ -59,13 +45,6 @@ test("what is taken back may be tried again", async () => {
   after.takeBack();
   expect(await waitOf(limiter)).toBe(0);
   expect(await waitOf(limiter)).toBe(2 * minute);
-});
-
-test("a key that is forgotten starts anew", async () => {
-  const limiter = createLimiter(growing);
-  for (let time = 0; time < 3; time += 1) await limiter.consume("a");
-  limiter.forget("a");
-  expect(await waitOf(limiter)).toBe(0);
 });
 
 test("without a block the rest of the time is to be waited for", async () => {

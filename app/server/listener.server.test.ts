@@ -5,6 +5,7 @@ import { connect, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { environmentWith } from "../../tests/support/environment.ts";
+import { listening } from "../../tests/support/listening.ts";
 import { newFolder } from "../../tests/support/new-folder.ts";
 import { createListener } from "./listener.server.ts";
 import type { Log } from "./log.server.ts";
@@ -19,7 +20,6 @@ const site = { folder, settings: environmentWith(), log: { info() {}, warn() {},
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets", "a.js"), "0123456789");
-  writeFileSync(join(folder, "icon.svg"), "<svg/>");
   writeFileSync(join(folder, "large.bin"), Buffer.alloc(largeFile));
   const handle = async (asked: Request) => Response.json({ url: asked.url, range: asked.headers.get("range") });
   server = createServer(createListener({ ...site, handle })).listen(0, "127.0.0.1");
@@ -79,20 +79,6 @@ test("a page sees the range that was asked for", async () => {
   expect(JSON.parse((await ask("/film", { range: "bytes=-2" })).text).range).toBe("bytes=-2");
 });
 
-test.for([
-  ["/assets/a.js", "public, max-age=31536000, immutable"],
-  ["/icon.svg", "public, max-age=3600"],
-] as const)("the file %s says how long it may be kept, also when it has not changed", async ([path, cacheControl]) => {
-  const first = await ask(path);
-  expect(first).toMatchObject({ status: 200, headers: { "cache-control": cacheControl } });
-  const again = await ask(path, { "if-none-match": first.headers.etag ?? "" });
-  expect(again).toMatchObject({ status: 304, headers: { "cache-control": cacheControl } });
-});
-
-test("what is said of files is not said of pages", async () => {
-  expect((await ask("/assets/none")).headers["cache-control"]).toBeUndefined();
-});
-
 test("a file is closed when its reader goes away", async () => {
   const open = () => readdirSync("/proc/self/fd").length;
   const before = open();
@@ -107,12 +93,10 @@ test("a file is closed when its reader goes away", async () => {
 test("a fault before a request can be handled ends the request, not the process", async () => {
   const cache = { serve: () => expect.unreachable() } as never;
   const listener = createListener({ ...site, handle: async () => new Response(), cache });
-  const broken = createServer(listener).listen(0, "127.0.0.1");
-  await once(broken, "listening");
+  const broken = await listening(createServer(listener));
   failure.mockClear();
-  const answer = await fetch(`http://127.0.0.1:${(broken.address() as AddressInfo).port}/`);
+  const answer = await fetch(`http://127.0.0.1:${broken}/`);
   expect(answer.status).toBe(500);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(failure).toHaveBeenCalledOnce();
-  broken.close();
 });

@@ -29,10 +29,7 @@ test.for([
   { Referer: "https://northlight.test/auth" },
 ] as Record<string, string>[])("a form with %o is foreign", (headers) => {
   expect(posted(headers)).toBe(true);
-});
-
-test("only a form has to say where it comes from", () => {
-  expect(posted({}, "https://northlight.test/auth", "GET")).toBe(false);
+  expect(posted(headers, "https://northlight.test/auth", "GET"), "as only a form has to say").toBe(false);
 });
 
 test("a foreign form is refused before anything reads it, and any other goes on", async () => {

@@ -1,20 +1,12 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { environmentWith } from "../../tests/support/environment.ts";
+import { listening } from "../../tests/support/listening.ts";
 import { refuseStalledReaders } from "./http-server.server.ts";
 import { createListener } from "./listener.server.ts";
 import { passPublicFile } from "./pass-through.server.ts";
-
-const servers: Server[] = [];
-afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
-
-async function listen(server: Server): Promise<number> {
-  servers.push(server);
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return (server.address() as AddressInfo).port;
-}
 
 test("a reader of a video who stops reading is cut off, and the file store need not go on", async () => {
   const letGo = Promise.withResolvers<boolean>();
@@ -27,7 +19,7 @@ test("a reader of a video who stops reading is cut off, and the file store need 
     };
     fill();
   });
-  const settings = environmentWith({ SUPABASE_URL: `http://127.0.0.1:${await listen(store)}` });
+  const settings = environmentWith({ SUPABASE_URL: `http://127.0.0.1:${await listening(store)}` });
   const site = createServer(
     createListener({
       handle: (request) => passPublicFile(request, new URL(request.url), settings),
@@ -37,7 +29,7 @@ test("a reader of a video who stops reading is cut off, and the file store need 
     }),
   );
   refuseStalledReaders(site, 200);
-  const reader = connect(await listen(site), "127.0.0.1");
+  const reader = connect(await listening(site), "127.0.0.1");
   reader.write("GET /storage/v1/object/public/website-assets/videos/a.mp4 HTTP/1.1\r\nHost: northlight.test\r\n\r\n");
   await once(reader, "readable");
   expect(await letGo.promise).toBe(true);
@@ -49,7 +41,7 @@ test("what the store says of a file that is renamed is let go", async () => {
     if (url?.endsWith("/file_at")) response.end('"images/b.png"');
     else response.writeHead(400, { "Content-Type": "application/json" }).write("{");
   });
-  const settings = environmentWith({ SUPABASE_URL: `http://127.0.0.1:${await listen(store)}` });
+  const settings = environmentWith({ SUPABASE_URL: `http://127.0.0.1:${await listening(store)}` });
   const fetched = vi.spyOn(globalThis, "fetch");
   onTestFinished(() => fetched.mockRestore());
   const url = new URL("http://northlight.test/storage/v1/object/public/website-assets/images/a.png");
@@ -71,7 +63,7 @@ test.for([
     response.writeHead(200, { ...(type && { "Content-Type": type }), "Content-Security-Policy": "script-src *" });
     response.end("<svg/>");
   });
-  const settings = environmentWith({ SUPABASE_URL: `http://127.0.0.1:${await listen(store)}` });
+  const settings = environmentWith({ SUPABASE_URL: `http://127.0.0.1:${await listening(store)}` });
   const url = new URL("http://northlight.test/storage/v1/object/public/website-assets/a");
   const { headers } = await passPublicFile(new Request(url), url, settings);
   const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -16,6 +16,20 @@ type Made = {
   zip64?: true;
 };
 
+/** A number in an archive: where it stands, in how many bytes, and what it is. */
+type Field = [at: number, bytes: 2 | 4 | 8, value: number];
+const empty = Buffer.alloc(0);
+
+function write(to: Buffer, ...fields: Field[]): Buffer {
+  for (const [at, bytes, value] of fields) {
+    if (bytes === 8) to.writeBigUInt64LE(BigInt(value), at);
+    else to.writeUIntLE(value % 2 ** (8 * bytes), at, bytes);
+  }
+  return to;
+}
+
+const record = (length: number, ...fields: Field[]) => write(Buffer.alloc(length), ...fields);
+
 function zip(entries: Made[], count = entries.length): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -26,45 +40,20 @@ function zip(entries: Made[], count = entries.length): Buffer {
     const packed = deflateRawSync(bytes);
     const { crc = crc32(bytes), size = bytes.length, compressed = packed.length } = says;
     const { flags = 0x800, method = 8, attributes = 0, madeBy = 0x31e } = says;
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(flags, 6);
-    local.writeUInt16LE(method, 8);
-    local.writeUInt32LE(crc, 14);
-    local.writeUInt32LE(compressed >>> 0, 18);
-    local.writeUInt32LE(size % 2 ** 32, 22);
-    local.writeUInt16LE(path.length, 26);
-    const extra = zip64 ? Buffer.alloc(28) : Buffer.alloc(0);
-    if (zip64) {
-      extra.writeUInt16LE(1, 0);
-      extra.writeUInt16LE(24, 2);
-      extra.writeBigUInt64LE(BigInt(size), 4);
-      extra.writeBigUInt64LE(BigInt(compressed), 12);
-      extra.writeBigUInt64LE(BigInt(says.offset ?? offset), 20);
-    }
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(madeBy, 4);
-    central.writeUInt16LE(flags, 8);
-    central.writeUInt16LE(method, 10);
-    central.writeUInt32LE(crc, 16);
-    central.writeUInt32LE(zip64 ? 0xffffffff : compressed, 20);
-    central.writeUInt32LE(zip64 ? 0xffffffff : size, 24);
-    central.writeUInt16LE(path.length, 28);
-    central.writeUInt16LE(extra.length, 30);
-    central.writeUInt32LE(attributes, 38);
-    central.writeUInt32LE(zip64 ? 0xffffffff : (says.offset ?? offset), 42);
+    const at = says.offset ?? offset;
+    const local = record(30, [0, 4, 0x04034b50], [6, 2, flags], [8, 2, method], [14, 4, crc], [18, 4, compressed]);
+    const extra = zip64 ? record(28, [0, 2, 1], [2, 2, 24], [4, 8, size], [12, 8, compressed], [20, 8, at]) : empty;
+    const central = record(46, [0, 4, 0x02014b50], [4, 2, madeBy], [8, 2, flags], [10, 2, method], [16, 4, crc]);
+    write(local, [22, 4, size], [26, 2, path.length]);
+    write(central, [28, 2, path.length], [30, 2, extra.length], [38, 4, attributes]);
+    const [packedSize, wholeSize, place] = zip64 ? [0xffffffff, 0xffffffff, 0xffffffff] : [compressed, size, at];
+    write(central, [20, 4, packedSize], [24, 4, wholeSize], [42, 4, place]);
     parts.push(local, path, packed);
     directory.push(central, path, extra);
     offset += 30 + path.length + packed.length;
   }
   const list = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(count & 0xffff, 8);
-  end.writeUInt16LE(count & 0xffff, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(offset, 16);
+  const end = record(22, [0, 4, 0x06054b50], [8, 2, count], [10, 2, count], [12, 4, list.length], [16, 4, offset]);
   return Buffer.concat([...parts, list, end]);
 }
 
@@ -154,18 +143,9 @@ describe("what an archive says of itself is not believed", () => {
 });
 
 test("a million files are not looked at", async () => {
-  const zip64End = Buffer.alloc(56 + 20);
-  zip64End.writeUInt32LE(0x06064b50, 0);
-  zip64End.writeBigUInt64LE(44n, 4);
-  zip64End.writeBigUInt64LE(1_000_000n, 24);
-  zip64End.writeBigUInt64LE(1_000_000n, 32);
-  zip64End.writeUInt32LE(0x07064b50, 56);
-  zip64End.writeUInt32LE(1, 72);
-  const end = Buffer.alloc(22, 0xff);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(0, 4);
-  end.writeUInt16LE(0, 6);
-  end.writeUInt16LE(0, 20);
+  const zip64End = record(56 + 20, [0, 4, 0x06064b50], [4, 8, 44], [24, 8, 1_000_000], [32, 8, 1_000_000]);
+  write(zip64End, [56, 4, 0x07064b50], [72, 4, 1]);
+  const end = write(Buffer.alloc(22, 0xff), [0, 4, 0x06054b50], [4, 2, 0], [6, 2, 0], [20, 2, 0]);
   await expect(read(Buffer.concat([zip64End, end]))).rejects.toMatchObject({ refusal: "tooMany" });
 });
 
