@@ -32,34 +32,21 @@ test("else the newsletter's addresses are shown first, beside how many enquiries
   expect([page.calls, total.calls]).toEqual([[[{ list: "newsletter", q: "" }, 1]], [["enquiries"]]]);
 });
 
-test("subscribers are narrowed by their language alone", async () => {
-  const { page, context } = leads({ found: 2, whole: 9 });
-  const shown = await loader(routeArgs(`${address}?list=newsletter&language=fr&state=new&who=everyone`, { context }));
-  expect(shown).toMatchObject({ totals: { newsletter: 9 } });
-  expect(page.calls).toEqual([[{ list: "newsletter", q: "", who: "everyone", language: "fr" }, 1]]);
-});
+const subscribers = { list: "newsletter", q: "" };
+const inquiries = { list: "enquiries", q: "" };
 
-test("a search in the enquiries is counted beside the whole lists", async () => {
-  const { page, total, context } = leads({ found: 51, whole: 80 });
-  const shown = await loader(routeArgs(`${address}?list=enquiries&q=%20Acme%0A&page=2`, { context }));
-  expect(shown).toMatchObject({
-    found: { list: "enquiries", total: 51, page: 2, pages: 2 },
-    totals: { newsletter: 80, enquiries: 80 },
-    filter: { q: "Acme" },
-  });
-  expect([page.calls, total.calls]).toEqual([[[{ list: "enquiries", q: "Acme" }, 2]], [["newsletter"], ["enquiries"]]]);
-});
-
-test("inquiries in one state are listed with what waits, and the tab counts them all", async () => {
-  const { page, total, context } = leads({ found: 2, whole: 9 });
-  const shown = await loader(routeArgs(`${address}?list=enquiries&state=new`, { context }));
-  expect(shown).toMatchObject({
-    filter: { state: "new" },
-    totals: { enquiries: 9 },
-    enquiries: { work: { waiting: 2 }, operators: [] },
-  });
-  expect(page.calls).toEqual([[{ list: "enquiries", q: "", state: "new" }, 1]]);
-  expect(total.calls).toContainEqual(["enquiries"]);
+test.for([
+  ["language=fr&state=new&list=newsletter", { ...subscribers, language: "fr" }, 1, [["enquiries"], ["newsletter"]]],
+  ["who=everyone", { ...subscribers, who: "everyone" }, 1, [["enquiries"], ["newsletter"]]],
+  ["list=enquiries&q=%20Acme%0A&page=2", { ...inquiries, q: "Acme" }, 2, [["newsletter"], ["enquiries"]]],
+  ["list=enquiries&state=new", { ...inquiries, state: "new" }, 1, [["newsletter"], ["enquiries"]]],
+] as const)("what is narrowed by %s is counted beside the whole lists", async ([search, filter, page, counted]) => {
+  const asked = leads({ found: 51, whole: 80 });
+  const shown = await loader(routeArgs(`${address}?${search}`, { context: asked.context }));
+  const work = filter.list === "enquiries" ? { work: { waiting: 2 }, operators: [] } : undefined;
+  const totals = { newsletter: 80, enquiries: 80 };
+  expect(shown).toMatchObject({ found: { total: 51, page, pages: 2 }, filter, totals, enquiries: work });
+  expect([asked.page.calls, asked.total.calls]).toEqual([[[filter, page]], counted]);
 });
 
 test("inquiries are narrowed to a language, an owner and days; what cannot be read is not asked", async () => {
@@ -70,14 +57,4 @@ test("inquiries are narrowed to a language, an owner and days; what cannot be re
   await loader(routeArgs(`${address}?list=enquiries&${new URLSearchParams(nonsense)}`, { context }));
   const list = { list: "enquiries", q: "" };
   expect(page.calls.map(([filter]) => filter)).toEqual([{ ...list, ...asked }, list]);
-});
-
-test("asked for everyone, the list has also those who must not be written to, and the tab counts only who may", async () => {
-  const { page, total, context } = leads({ found: 9, whole: 4 });
-  const shown = await loader(routeArgs(`${address}?who=everyone`, { context }));
-  expect(shown).toMatchObject({ filter: { who: "everyone" }, totals: { newsletter: 4 } });
-  expect([page.calls, total.calls]).toEqual([
-    [[{ list: "newsletter", q: "", who: "everyone" }, 1]],
-    [["enquiries"], ["newsletter"]],
-  ]);
 });

@@ -739,6 +739,6 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/assets.tsx": "takes files that stream in: app/admin/assets.test.ts",
   "admin/assets/upload.ts": "takes files that stream in: app/admin/assets/upload.test.ts",
   "admin/assets/replace.tsx": "takes a file that streams in: app/admin/assets/replace.test.ts",
-  "admin/assets/repair.tsx": "has no fields to fill in, and throws: app/admin/assets/repair.test.ts",
+  "admin/assets/repair.tsx": "has no fields to fill in, and throws: app/admin/assets/file.test.ts",
   "admin/assets/make-copies.tsx": "has no fields to fill in, and throws: app/admin/assets/file.test.ts",
 };

@@ -12,6 +12,7 @@ import { loader as deletion } from "./delete-file.tsx";
 import { action, loader } from "./file.tsx";
 import { action as makeCopies, loader as copies } from "./make-copies.tsx";
 import { loader as renaming } from "./rename.tsx";
+import { action as repair, loader as repairing } from "./repair.tsx";
 import { loader as replacement } from "./replace.tsx";
 
 const address = "/admin/assets/file";
@@ -51,7 +52,42 @@ test.for([
   }
 });
 
+test("a download can be given a title and a description, another file a name and a folder alone", async () => {
+  const detailsOf = async () => ({ title: { fr: "Guide" }, description: {} });
+  const rename = (path: string, more: Partial<Backend["storedFiles"]> = {}) => {
+    const storedFiles = { at: async () => ({ ...file, path }), ...more };
+    return renaming(routeArgs(`/admin/assets/rename?${new URLSearchParams({ path })}`, { backend: { storedFiles } }));
+  };
+  const shown = await rename("documents/a.pdf", { detailsOf });
+  expect(shown).toMatchObject({ isOffered: true, details: { title: { fr: "Guide" } } });
+  expect(await rename(path)).toMatchObject({ isOffered: false, file: { name: "a.png" } });
+});
+
 type Form = Record<string, string>;
+
+function mend(repairFolder: Backend["storedFiles"]["repair"], form: Form) {
+  return repair(routeArgs("/admin/assets/repair", { backend: { storedFiles: { repair: repairFolder } }, form }));
+}
+
+test("a repair leads back to the part of the folder that was mended, and says how much", async () => {
+  const { calls, verb } = recording(done(7));
+  const location = "/admin/assets?path=images%2F&page=3#current-files";
+  const repaired = await redirectOf(mend(verb, { path: "//images/", page: "3" }));
+  expect(repaired).toEqual({ status: 302, location, toast: { name: "recordsRepaired", count: 7 } });
+  expect(calls).toEqual([["images"]]);
+});
+
+test.for<Form>([
+  {},
+  { path: "images/" },
+  { path: "images/", page: "0" },
+  { path: "images/", page: "1.5" },
+  { path: "images/", page: "nonsense" },
+  { path: "x".repeat(1_025), page: "1" },
+  { path: "../", page: "1" },
+])("the form %.40o mends nothing", async (form) => {
+  await expect(mend(neverCalled, form)).rejects.toAnswer(400, "brokenForm");
+});
 
 function make(pictures: Pictures, form: Form) {
   return makeCopies(routeArgs("/admin/assets/copies", { context: testContext({ backend: { pictures } }), form }));
@@ -73,7 +109,7 @@ test("the copies of one picture are made anew, those of all that wait are made",
 test("what cannot be asked of the backend, or is no form of ours, is said so", async () => {
   await expect(make({ remake: async () => unreachable }, { path })).rejects.toAnswer(503);
   await expect(make({ remake: neverCalled }, { path: "a\tb" })).rejects.toAnswer(400);
-  expect(await redirectOf(copies())).toMatchObject({ location: "/admin/assets" });
+  for (const page of [copies, repairing]) expect(await redirectOf(page())).toMatchObject({ location: "/admin/assets" });
 });
 
 const server = await openChatServer();

@@ -75,9 +75,7 @@ test.for<[Part[]]>([
 test.for([
   [{ ...refused, code: "fileBelied" }, 415, french.replace.otherKind],
   [{ ...refused, code: "fileEmpty" }, 400, french.errors.fileEmpty],
-  [{ ...refused, code: "fileTooLarge" }, 413, french.errors.fileTooLarge],
   [refused, 409, refusedInFrench],
-  [unreachable, 503, frenchErrors.away.data],
   [{ ...unreachable, service: "files" }, 503, frenchErrors.away.files],
 ] as [Awaited<ReturnType<Replace>>, number, string][])(
   "a replacement that comes to %o says why",

@@ -135,16 +135,6 @@ test.for(["insight", "case_study"] as const)(
   },
 );
 
-test("as supplied, neither has anything to say of an article", async () => {
-  const supplied = await backend.sql<{ kind: KindName; id: string; language: Language }>(
-    `select t.kind, t.document_id as id, t.language from document_texts t join documents d on d.id = t.document_id
-     where t.stage = 'published' and d.kind in ('insight', 'case_study') and d.id not in ($1, $2)`,
-    [articles.insight, articles.case_study],
-  );
-  expect(supplied.length).toBeGreaterThan(20);
-  for (const { kind, id, language } of supplied) expect([id, ...(await checkOf(kind, id, language))]).toEqual([id]);
-});
-
 test.for([
   ["contact", "images/équipe 1.png", ["unnamed"]],
   ["contact", "images/named.png", []],

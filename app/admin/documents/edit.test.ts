@@ -161,7 +161,6 @@ test.for([
   ["category", "No such id", "choose"],
   ["published_on", "2026-02-30", "dateInvalid"],
   ["picture", "../secret.png", "pictureUnknown"],
-  ["picture", "/etc/passwd", "pictureUnknown"],
   ["related", "a\nb\nc", "relatedTooMany"],
   ["zone", "Nowhere/Land", "zoneUnknown"],
   ["at", "tomorrow", "timeInvalid"],
@@ -192,14 +191,10 @@ test("everything that is wrong is said at once", async () => {
 });
 
 test.for([
-  [{ at: "" }, { at: ["startMissing"] }],
-  [{ at: "2020-01-01T10:00" }, { at: ["inThePast"] }],
   [{ at: "2099-01-02T10:00", until: "2099-01-01T10:00" }, { until: ["endsBeforeStart"] }],
   [{ live: "on" }, { until: ["endMissing"] }],
-  [{ live: "on", until: "2020-01-01T10:00" }, { until: ["inThePast"] }],
   [{ language: "fr", at: "2099-01-02T10:00", until: "2099-01-03T10:00" }, { until: ["englishOnly"] }],
   [{ language: "fr", live: "on", at: "" }, { at: ["startMissing"] }],
-  [{ language: "es", at: "2020-01-01T10:00" }, { at: ["inThePast"] }],
 ] as const)("the schedule %o is rejected", async ([times, error]) => {
   expect(await submit(never, { intent: "schedule", ...times })).toAnswer(400, { error });
 });
@@ -218,14 +213,6 @@ test("a form that is only validated, or arranges entries, saves nothing", async 
   expect(await arranged("remove approach/1")).toMatchObject({
     data: { initialValue: { "approach/1/step": "Two", "approach/2/step": "Three", "approach/3/step": "" } },
   });
-});
-
-test("a form that is too large or none is refused", async () => {
-  const context = testContext({ kind });
-  const huge = routeArgs(address, { context, params: { id }, form: { ...typed, body: "é".repeat(60_000) } });
-  await expect(action(huge)).rejects.toAnswer(413);
-  const none = routeArgs(address, { context, params: { id }, request: { method: "POST", body: "{}" } });
-  await expect(action(none)).rejects.toAnswer(415);
 });
 
 const theirs = { texts: { title: "Eva’s" }, facts: { category: "strategy" } };

@@ -3,6 +3,7 @@ import french from "../../../locales/fr/admin-leads.json";
 import frenchErrors from "../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { recording } from "../../../tests/support/route-calls.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import type { Enquiry, Reply } from "../../schemas/forms/lead.ts";
 import { action, loader } from "./reply.tsx";
 
@@ -12,12 +13,16 @@ const siteKey = { SITE_KEY: "k".repeat(32) };
 const sent = { sent_by: id, sent_at: "2026-11-23T11:00:00Z", delivered_at: null, delivery: null };
 const theirs: Reply = { id: "0d8f6f0a-4b0e-4c39-9f0e-b7b3a7a26c11", enquiry_id: id, reply: "Theirs", ...sent };
 
+type ReplyTo = Backend["leadList"]["replyTo"];
+
+function send(replyTo: ReplyTo) {
+  const context = testContext({ language: "fr", environment: siteKey, backend: { leadList: { replyTo } } });
+  return action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
+}
+
 test.for(["meanwhile", "full"] as const)("a reply that was not sent (%s) comes back with why", async (outcome) => {
   const value = outcome === "meanwhile" ? { outcome, theirs } : { outcome };
-  const replyTo = async () => ({ ok: true, value }) as const;
-  const context = testContext({ language: "fr", environment: siteKey, backend: { leadList: { replyTo } } });
-  const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
-  expect(answer).toAnswer(409, {
+  expect(await send(async () => ({ ok: true, value }) as const)).toAnswer(409, {
     error: { "": [french.reply.errors[outcome]] },
     initialValue: { reply: "Mine" },
     ...(outcome === "meanwhile" && { theirs }),
@@ -29,9 +34,7 @@ test("whether a reply was sent whose answer never came is said as far as it is k
     ["unknown", "nous ignorons si l’opération a eu lieu"],
     ["carriedOut", "L’opération a eu lieu"],
   ] as const) {
-    const replyTo = async () => ({ ok: false, reason: "", unreachable: true, outcome }) as const;
-    const context = testContext({ language: "fr", environment: siteKey, backend: { leadList: { replyTo } } });
-    const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
+    const answer = await send(async () => ({ ok: false, reason: "", unreachable: true, outcome }));
     expect(answer).toAnswer(503, { initialValue: { reply: "Mine" } });
     expect(JSON.stringify(answer)).not.toContain(frenchErrors.away.data);
     expect(JSON.stringify(answer)).toContain(said);

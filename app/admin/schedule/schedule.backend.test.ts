@@ -3,7 +3,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { loader as dashboard } from "../dashboard.tsx";
-import { action as switchFlag, loader as features } from "../features.tsx";
+import { loader as features } from "../features.tsx";
 import { action as flagAction, loader as flagPage } from "./flag.tsx";
 
 const { environment } = await openRealRows();
@@ -40,18 +40,4 @@ test("a scheduled switch stands on its page, in the list and on the dashboard un
   const cancelled = { context, params: flag.params, form: (await shownFlag()).form };
   await redirectOf(flagAction(routeArgs(`${flag.path}/cancel`, cancelled)));
   expect((await shownFlag()).change).toBeUndefined();
-});
-
-test("a switch that somebody pressed meanwhile is shown instead of being scheduled over", async () => {
-  const { flag: shown, form } = await shownFlag();
-  const switched = (enabled: string) =>
-    switchFlag(routeArgs("/admin/features", { context, form: { id: shown?.id ?? "", enabled } }));
-  await redirectOf(switched("false"));
-  expect(await send(form)).toAnswer(409, { overtaken: true });
-
-  const fresh = await shownFlag();
-  expect(fresh.flag).toMatchObject({ enabled: false, last_switch: { by: email } });
-  await redirectOf(send({ ...fresh.form, enabled: "true" }));
-  await redirectOf(switched("true"));
-  expect((await shownFlag()).change).toMatchObject({ overtaken: true });
 });

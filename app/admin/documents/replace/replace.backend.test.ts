@@ -146,26 +146,38 @@ test("what was replaced is brought back by the version that it made", async () =
   expect(await inAbout("title")).toEqual([{ title: "A xylophone" }, { title: "A horn" }]);
 });
 
-test("whoever says the former title of a service is listed over its form, replaced by a press, and brought back by one", async () => {
-  const [service] = await sql<{ id: string; title: string }>(
-    "select document_id as id, title from document_texts where kind = 'service' and language = 'en' and stage = 'published' order by 2 limit 1",
-  );
-  const { id, title: q } = service!;
-  await saveAbout({ title: `All about ${q}` }, true);
-  context.set(kindContext, kinds.service);
-  const at = (search = "") => [`/admin/content/services/${id}${search}`, { context, params: { id } }] as const;
-  const { document, renamed } = await openDocument(routeArgs(...at()));
-  expect(renamed).toEqual([]);
-  const { values, revision } = document!.texts.find(({ language }) => language === "en")!;
-  const asked = { q, with: "Xylophone lessons", language: "en", of: `service/${id}` };
-  const form = { ...document!.facts, ...values, revision, language: "en", title: asked.with, intent: "publish" };
-  const [address, args] = at();
-  const published = await redirectOf(
-    saveDocument(routeArgs(address, { ...args, form: form as Record<string, string> })),
-  );
-  expect(published.location).toBe(`${address}?${new URLSearchParams({ "formerly-en": q })}`);
+const serviceAt = (id: string, search = "") =>
+  [`/admin/content/services/${id}${search}`, { context, params: { id } }] as const;
 
-  const offered = (await openDocument(routeArgs(...at(`?${new URLSearchParams({ "formerly-en": q })}`)))).renamed[0]!;
+/** Publishes a supplied service, which somebody may have edited, under another English title, with others of its texts. */
+async function renameService(title: string, edit?: (id: string) => Promise<unknown>) {
+  const [service] = await sql<{ id: string; en: string; fr: string }>(
+    `select document_id as id, title as en, (select f.title from document_texts f where f.document_id = t.document_id
+       and f.language = 'fr' and f.stage = 'published') as fr
+     from document_texts t where kind = 'service' and language = 'en' and stage = 'published' order by 2 limit 1`,
+  );
+  const { id } = service!;
+  await edit?.(id);
+  context.set(kindContext, kinds.service);
+  const [address, args] = serviceAt(id);
+  const { document, renamed } = await openDocument(routeArgs(address, args));
+  expect(renamed).toEqual([]);
+  const textIn = (language: string) => document!.texts.find((text) => text.language === language)!;
+  const { values, revision } = textIn("en");
+  const also = edit && { publish_also: `fr ${textIn("fr").revision}` };
+  const form = { ...document!.facts, ...values, revision, language: "en", title, intent: "publish", ...also };
+  const sent = routeArgs(address, { ...args, form: form as Record<string, string> });
+  return { ...service!, address, published: await redirectOf(saveDocument(sent)) };
+}
+
+test("whoever says the former title of a service is listed over its form, replaced by a press, and brought back by one", async () => {
+  const { id, en: q, address, published } = await renameService("Xylophone lessons");
+  await saveAbout({ title: `All about ${q}` }, true);
+  const asked = { q, with: "Xylophone lessons", language: "en", of: `service/${id}` };
+  const formerly = `?${new URLSearchParams({ "formerly-en": q })}`;
+  expect(published.location).toBe(`${address}${formerly}`);
+
+  const offered = (await openDocument(routeArgs(...serviceAt(id, formerly)))).renamed[0]!;
   expect(offered.filter).toEqual(asked);
   const ticked = offered.found.texts.find((text) => text.id === about)!.places.map(({ value }) => value);
   const replaced = await redirectOf(send(asked, ticked));
@@ -179,31 +191,13 @@ test("whoever says the former title of a service is listed over its form, replac
 });
 
 test("titles of several languages that are published together, and one that an undo takes back, are each listed", async () => {
-  const [service] = await sql<{ id: string }>("select id from documents where kind = 'service' order by slug limit 1");
-  const { id } = service!;
-  const titles = await sql<{ language: string; title: string }>(
-    "select language, title from document_texts where document_id = $1 and stage = 'published' and language in ('en', 'fr') order by 1",
-    [id],
-  );
-  const [en, fr] = titles.map(({ title }) => title) as [string, string];
-  await sql(
-    "update document_texts set texts = jsonb_set(texts, '{title}', '\"Cours de cor\"') where document_id = $1 and language = 'fr' and stage = 'draft'",
-    [id],
-  );
-  context.set(kindContext, kinds.service);
-  const at = (search = "") => [`/admin/content/services/${id}${search}`, { context, params: { id } }] as const;
-  const { document } = await openDocument(routeArgs(...at()));
-  const textIn = (language: string) => document!.texts.find((text) => text.language === language)!;
-  const { values, revision } = textIn("en");
-  const also = `fr ${textIn("fr").revision}`;
-  const form = { ...document!.facts, ...values, revision, language: "en", title: "Horn lessons", intent: "publish" };
-  const [address, args] = at();
-  const sent = { ...form, publish_also: also } as Record<string, string>;
-  const published = await redirectOf(saveDocument(routeArgs(address, { ...args, form: sent })));
+  const inFrench = `update document_texts set texts = jsonb_set(texts, '{title}', '"Cours de cor"')
+    where document_id = $1 and language = 'fr' and stage = 'draft'`;
+  const { id, en, fr, address, published } = await renameService("Horn lessons", (id) => sql(inFrench, [id]));
   expect(published.location).toBe(`${address}?${new URLSearchParams({ "formerly-en": en, "formerly-fr": fr })}`);
 
   await saveAbout({ title: `All about ${en}` }, true);
-  const { renamed } = await openDocument(routeArgs(`${published.location}`, args));
+  const { renamed } = await openDocument(routeArgs(`${published.location}`, serviceAt(id)[1]));
   expect(renamed.map(({ filter }) => filter)).toMatchObject([{ q: en, left: `${new URLSearchParams({ fr })}` }]);
 });
 

@@ -4,8 +4,6 @@ import frenchErrors from "../../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../../tests/support/context.ts";
 import {
   neverCalled,
-  recording,
-  redirectOf,
   refused,
   refusedInFrench,
   unreachable,
@@ -61,21 +59,6 @@ test("each place is listed with its sentence", async () => {
     [`insight:${id}:body:1`, "Le mot, [le ", "](/mot) et {{mot}}."],
     [`insight:${id}:body:2`, "long ".repeat(10), ""],
   ]);
-});
-
-test("the form that is sent again does nothing, and leads to where it led", async () => {
-  const context = contextWith({ replace: neverCalled, replaceable: neverCalled, isSentBefore: async () => true });
-  const back = "/admin/content/replace?q=terme&with=mot&language=fr";
-  expect(await redirectOf(send(context))).toMatchObject({ location: back, toast: { name: "wordsReplaced" } });
-});
-
-test("what is ticked is saved over what was seen, each text with its new words", async () => {
-  const { calls, verb } = recording({ ok: true } as const);
-  await redirectOf(send(contextWith({ replace: verb })));
-  const { body: former, excerpt } = text.texts as Record<string, string>;
-  const body = former!.replace("Le mot, [le mot]", "Le terme, [le terme]").replace(/mot$/, "terme");
-  const texts = { title: "Un terme", excerpt, body };
-  expect(calls).toEqual([["fr", [{ kind: "insight", id, revision: "r1", state: "shown", texts }]]]);
 });
 
 test.for([
