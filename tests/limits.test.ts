@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages, type Language } from "../app/schemas/formats/languages.ts";
 import { finishedLanguages } from "./support/finished-languages.ts";
+import { textsIn } from "./support/locale-texts.ts";
 
 const day = 86_400;
 const amounts = { "": 1, MB: 1024 ** 2, GB: 1024 ** 3, million: 1_000_000 };
@@ -149,19 +150,11 @@ function enforcedIn(file: string, before: RegExp, unit: Unit): number {
   return amounts[0]!;
 }
 
-function textsIn(language: Language, file: string): Map<string, string> {
-  const flat = (texts: unknown, path = ""): [string, string][] =>
-    typeof texts === "string"
-      ? [[path, texts]]
-      : Object.entries(texts as object).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key));
-  return new Map(flat(JSON.parse(read(`locales/${language}/${file}.json`))));
-}
-
 /** The texts at a place; English has no form for many. */
 function textsAt(language: Language, place: string): (string | undefined)[] {
   const [file = "", ...keys] = place.split(" ");
   if (file === "help") return keys.map((key) => read(`app/admin/help/pages/${language}/${key}.md`));
-  const texts = textsIn(language, file);
+  const texts = textsIn(language, `${file}.json`);
   return keys.filter((key) => texts.has(key) || !key.endsWith("_many")).map((key) => texts.get(key));
 }
 
@@ -201,7 +194,7 @@ test.for(finishedLanguages)("in %s no text names a number of days that is tied t
     .filter((name) => name.endsWith(".json") && !promises.test(name))
     .map((name) => name.slice(0, -".json".length))
     .flatMap((file) =>
-      [...textsIn(language, file)]
+      [...textsIn(language, `${file}.json`)]
         .filter(([, text]) => pattern.test(text) && !/d’un jour|un día hábil/.test(text))
         .map(([key]) => `${file} ${key}`),
     );

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages, translatedLanguages } from "../app/schemas/formats/languages.ts";
 import { finishedLanguages } from "./support/finished-languages.ts";
+import { textsIn } from "./support/locale-texts.ts";
 
 const home = new URL("../locales/", import.meta.url);
 const filesOf = (language: string) =>
@@ -11,15 +12,6 @@ const filesOf = (language: string) =>
 const files = filesOf("en");
 const languagesWith = (file: string) => languages.filter((language) => filesOf(language).includes(file));
 const pluralEndings = /_(?:zero|one|two|few|many|other)$/;
-
-function textsIn(language: string, file: string): Map<string, string> {
-  return new Map(flat(JSON.parse(readFileSync(new URL(`${language}/${file}`, home), "utf8"))));
-}
-
-function flat(texts: unknown, path = ""): [string, string][] {
-  if (typeof texts === "string") return [[path, texts]];
-  return Object.entries(texts as object).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key));
-}
 
 function keysOf(texts: Map<string, string>): string[] {
   return [...new Set([...texts.keys()].map((key) => key.replace(pluralEndings, "")))].toSorted();

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Language } from "../app/schemas/formats/languages.ts";
+import { textsIn } from "./support/locale-texts.ts";
 
 /** As bytes are held: what a text wants to say more, another says less, or a page of the help says it. */
 const most: Partial<Record<Language, { words: number; long: number }>> = {
@@ -14,11 +15,7 @@ const isLong = (text: string) => wordsOf(text) >= 25;
 function panelTexts(language: string): string[] {
   const folder = new URL(`../locales/${language}/`, import.meta.url);
   const files = readdirSync(folder).filter((name) => /^admin.*\.json$/.test(name));
-  return files.flatMap((file) => textsIn(JSON.parse(readFileSync(new URL(file, folder), "utf8"))));
-}
-
-function textsIn(texts: unknown): string[] {
-  return typeof texts === "string" ? [texts] : Object.values(texts as object).flatMap(textsIn);
+  return files.flatMap((file) => [...textsIn(language, file).values()]);
 }
 
 function wordsOf(text: string): number {
@@ -41,11 +38,10 @@ const anotherWord: Partial<Record<Language, RegExp>> = {
 test.for(Object.keys(most) as Language[])(
   "a translation is missing, out of date or to check in %s, and nothing else",
   (language) => {
-    const read = (file: string) =>
-      JSON.parse(readFileSync(new URL(`../locales/${language}/${file}.json`, import.meta.url), "utf8"));
-    const { states } = read("admin-documents");
-    const { found } = read("admin-dashboard").toDo;
-    expect([states.missing, states.outOfDate, states.unread]).toEqual([found.missing, found.outOfDate, found.aged]);
+    const said = (file: string, of: string, keys: string[]) =>
+      keys.map((key) => textsIn(language, file).get(`${of}.${key}`) ?? expect.unreachable());
+    const states = said("admin-documents.json", "states", ["missing", "outOfDate", "unread"]);
+    expect(states).toEqual(said("admin-dashboard.json", "toDo.found", ["missing", "outOfDate", "aged"]));
     expect(panelTexts(language).filter((text) => anotherWord[language]!.test(text))).toEqual([]);
   },
 );
