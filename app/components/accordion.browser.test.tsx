@@ -28,10 +28,12 @@ function opened(screen: Screen): (string | undefined)[] {
     .map((button) => button.firstChild?.textContent ?? "");
 }
 
-test("every answer is in the page while all questions are closed", async () => {
+test("every answer is in the page while all questions, each a heading of its own, are closed", async () => {
   const screen = await list();
   for (const question of questions) expect(screen.container.textContent).toContain(`The answer to ${question}`);
   expect(opened(screen)).toEqual([]);
+  const headings = screen.getByRole("heading", { level: 3 }).elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual(questions);
 });
 
 test("one question is open at a time, and the open one closes again", async () => {
@@ -70,10 +72,4 @@ test("the question that the address names is open, and so is the one that a chan
   location.hash = "elsewhere";
   await screen.getByRole("button", { name: "How long?" }).click();
   await expect.poll(() => opened(screen)).toEqual(["How long?"]);
-});
-
-test("each question is a heading of its own", async () => {
-  const screen = await list();
-  const headings = screen.getByRole("heading", { level: 3 }).elements();
-  expect(headings.map(({ textContent }) => textContent)).toEqual(questions);
 });

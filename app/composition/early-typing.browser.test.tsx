@@ -35,6 +35,12 @@ async function hydrated(fields: React.ReactNode, before: (form: HTMLFormElement)
 
 const text = "One two three.\r\n\r\nFour.";
 const field = <textarea name="body" defaultValue={text} />;
+const zone = (
+  <select name="zone" defaultValue="UTC">
+    <option>America/Toronto</option>
+    <option>UTC</option>
+  </select>
+);
 
 test("what nobody typed is told of to nobody, however the browser writes it", async () => {
   const { told } = await hydrated(
@@ -45,10 +51,7 @@ test("what nobody typed is told of to nobody, however the browser writes it", as
       <input name="line" defaultValue={"One\ntwo"} />
       <input type="hidden" name="revision" defaultValue="7" />
       <input type="checkbox" name="consent" defaultChecked />
-      <select name="zone" defaultValue="UTC">
-        <option>America/Toronto</option>
-        <option>UTC</option>
-      </select>
+      {zone}
     </>,
   );
   expect(told).toEqual([]);
@@ -60,10 +63,7 @@ test("what was typed before the scripts came stays, and is told of", async () =>
       {field}
       <input name="line" defaultValue="One" />
       <input type="datetime-local" name="at" />
-      <select name="zone" defaultValue="UTC">
-        <option>America/Toronto</option>
-        <option>UTC</option>
-      </select>
+      {zone}
     </>,
     (sent) => {
       sent.querySelector("textarea")!.value = "Typed";

@@ -9,7 +9,7 @@ const team: SearchedInsight = {
   category: "strategy",
 };
 const child: SearchedInsight = {
-  title: "El niño y la máquina",
+  title: "El niño y la máquina".normalize("NFD"),
   excerpt: "Práctica antes del desempeño",
   category: "talent",
 };
@@ -33,27 +33,20 @@ test("every category has exactly one article", () => {
   expect(insights.map(({ category }) => category).toSorted()).toEqual(Object.keys(categories).toSorted());
 });
 
-test("an article leads to two different others that exist, never to itself", () => {
+test("an article leads to two different others that exist, never to itself, and from another one to each", () => {
+  const reached = insights.flatMap(({ related }): string[] => [...related]);
+  expect(new Set(reached)).toEqual(new Set(insights.map(({ id }) => id)));
   for (const { id, related } of insights) {
     expect(new Set([id, ...related]).size, id).toBe(3);
     expect(related.every(isInsightId), id).toBe(true);
   }
 });
 
-test("every article can be reached from another one", () => {
-  const reached = new Set<string>(insights.flatMap(({ related }) => related));
-  expect(insights.filter(({ id }) => !reached.has(id))).toEqual([]);
-});
-
 test("an id that is not known gives the AI workforce article", () => {
   expect(insightFor("practice-before-performance").category).toBe("learning-design");
   expect(insightFor("no-such-article")).toBe(defaultInsight);
-  expect(defaultInsight.id).toBe("ai-workforce-transformation");
-});
-
-test("only listed ids are known", () => {
-  expect(isInsightId("cross-border-learning-challenges")).toBe(true);
   expect(isInsightId("__proto__")).toBe(false);
+  expect(defaultInsight.id).toBe("ai-workforce-transformation");
 });
 
 test.for<[what: string, query: string, found: SearchedInsight[], category?: string]>([
@@ -88,9 +81,4 @@ test.for<[what: string, query: string, found: SearchedInsight[], category?: stri
   ["half of a surrogate pair", "\ud83d", []],
 ])("a search for %s finds what has it, in the given order", ([, query, found, category]) => {
   expect(matchingInsights(cards, { query, category: category ?? null })).toEqual(found);
-});
-
-test("a title in decomposed accents is found, and without a question everything", () => {
-  expect(matchingInsights([{ ...team, title: team.title.normalize("NFD") }], { query: "équipe" })).toHaveLength(1);
-  expect(matchingInsights(cards, {})).toEqual(cards);
 });

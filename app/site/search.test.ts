@@ -21,23 +21,12 @@ test("an address that begins with no language is not found, nor is the page whil
   await expect(search("price", { published })).rejects.toMatchObject(notFound);
 });
 
-const found: [Language, string, string][] = [
-  ["en", "fixed price", "/faq#beginning-3"],
-  ["en", "headsets", "/services/simulations#faq-1"],
-  ["en", "retailer", "/case-studies/specialty-retailer"],
-  ["fr", "strategie de formation", "/fr/services/learning-strategy"],
-  ["es", "precio fijo", "/es/faq#beginning-3"],
-];
-
-test.for(found)("in %s “%s” finds %s on the first page", async ([language, query, address]) => {
-  expect(await addresses(query, language)).toContain(address);
-});
-
 test("a word that no text has is taken for the nearest, which is said", async () => {
   const { near, results, query } = await search("skils framework");
   expect([query, near]).toEqual(["skils framework", "skills framework"]);
   expect(results.map(({ address }) => address)).toEqual(await addresses("skills framework"));
   expect((await search("skills")).near).toBeUndefined();
+  expect(await addresses("strategie de formation", "fr")).toContain("/fr/services/learning-strategy");
 });
 
 test("each result says what it is and marks what was looked for", async () => {
