@@ -19,6 +19,7 @@ import { readYaml } from "../../app/schemas/formats/front-matter.server.ts";
 import { isLogo, largestLogo } from "../../app/schemas/formats/logo.ts";
 import { proseOf } from "../../app/schemas/formats/prose.server.ts";
 import { factSchemas, inputsOf, textSchemas } from "../../app/schemas/forms/inputs.ts";
+import { placesOf } from "../../app/schemas/forms/replacement.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import { checkDocument } from "../../app/schemas/rules/text-check.ts";
@@ -80,6 +81,7 @@ const readers: Record<string, Reader> = {
   },
   "what is pasted": (text) => pastedContent(text, { keepsPicture: () => true }),
   "two versions": (text) => differenceOf(text, `${text.slice(0, text.length / 2)}\n${text.slice(text.length / 3)}`),
+  placesOf: (text) => placesOf(text, "Northlight"),
   proseOf: (text) => proseOf(text, (link) => link),
   checkDocument: (text) =>
     checkDocument(

@@ -3,55 +3,34 @@ import { caseStudy } from "../kinds/case-study.ts";
 import { insight } from "../kinds/insight.ts";
 import { documentVersionRestore, fieldDifferences } from "./document-version.ts";
 
+const signs = { same: "=", former: "-", present: "+" };
+
+/** Each field, whether it differs, and its parts. */
+function compared(...given: Parameters<typeof fieldDifferences>) {
+  return fieldDifferences(...given).map(({ field, differs, parts }) => {
+    return [field, differs, ...parts.map(({ kind, text }) => signs[kind] + text)];
+  });
+}
+
 test("fields are compared one by one, in the order of the form, and those that are empty in both are left out", () => {
   const former = { body: "In full.", title: "Old title", excerpt: "", translates_revision: "1", unknown: "x" };
-  expect(fieldDifferences(insight, former, { title: "New title", body: "In full.", excerpt: "" }, "en")).toEqual([
-    {
-      field: "title",
-      differs: true,
-      parts: [
-        { kind: "former", text: "Old" },
-        { kind: "present", text: "New" },
-        { kind: "same", text: " title" },
-      ],
-    },
-    { field: "body", differs: false, parts: [{ kind: "same", text: "In full." }] },
+  expect(compared(insight, former, { title: "New title", body: "In full.", excerpt: "" }, "en")).toEqual([
+    ["title", true, "-Old", "+New", "= title"],
+    ["body", false, "=In full."],
   ]);
+  expect(compared(insight, { title: "Old" }, undefined, "en"), "without a draft").toEqual([["title", false, "=Old"]]);
 });
 
-test("lists of a case study are compared line by line", () => {
-  const former = { outcomes: ["One", "Two"], approach: [{ step: "Ask", description: "Everybody." }] };
+test("lists are compared line by line, and the parts of an entry in the kind's order, whichever they are stored in", () => {
+  const approach = [{ description: "Everybody.", step: "Ask" }];
   const present = { outcomes: ["Two"], approach: [{ step: "Ask", description: "Everybody." }] };
-  expect(fieldDifferences(caseStudy, former, present, "en")).toEqual([
-    { field: "approach", differs: false, parts: [{ kind: "same", text: "Ask\nEverybody." }] },
-    {
-      field: "outcomes",
-      differs: true,
-      parts: [
-        { kind: "former", text: "One\n" },
-        { kind: "same", text: "Two" },
-      ],
-    },
+  expect(compared(caseStudy, { outcomes: ["One", "Two"], approach }, present, "en")).toEqual([
+    ["approach", false, "=Ask\nEverybody."],
+    ["outcomes", true, "-One\n", "=Two"],
   ]);
-});
-
-test("the parts of an entry are compared in the kind's order, whichever they are stored in", () => {
-  const former = { approach: [{ description: "Everybody.", step: "Ask" }] };
-  const present = { approach: [{ step: "Ask", description: "Everyone." }] };
-  const [difference] = fieldDifferences(caseStudy, former, present, "en");
-  expect(difference?.parts).toEqual([
-    { kind: "same", text: "Ask\n" },
-    { kind: "former", text: "Everybody." },
-    { kind: "present", text: "Everyone." },
-  ]);
-  expect(fieldDifferences(caseStudy, former, { approach: [{ step: "Ask", description: "Everybody." }] }, "en")).toEqual(
-    [expect.objectContaining({ differs: false })],
-  );
-});
-
-test("without a draft the version is shown as it was", () => {
-  expect(fieldDifferences(insight, { title: "Old" }, undefined, "en")).toEqual([
-    { field: "title", differs: false, parts: [{ kind: "same", text: "Old" }] },
+  const changed = { approach: [{ step: "Ask", description: "Everyone." }] };
+  expect(compared(caseStudy, { approach }, changed, "en")).toEqual([
+    ["approach", true, "=Ask\n", "-Everybody.", "+Everyone."],
   ]);
 });
 
