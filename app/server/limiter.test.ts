@@ -74,14 +74,18 @@ test("a key of which everything was taken back leaves no trace, and drops no oth
   expect([await waitOf(limiter, "counted"), await waitOf(limiter, "counted")]).toEqual([0, minute]);
 });
 
+type Limiter = ReturnType<typeof createLimiter>;
+
+const inTurn = (network: Limiter, account: Limiter) => (name: string) =>
+  consumeInTurn([
+    [network, "one"],
+    [account, name],
+  ]);
+
 test("who has to wait at the first limit is not known to the next", async () => {
   const network = createLimiter({ ...growing, points: 1 });
   const account = createLimiter({ ...growing, points: 1, keys: 2 });
-  const tried = (name: string) =>
-    consumeInTurn([
-      [network, "one"],
-      [account, name],
-    ]);
+  const tried = inTurn(network, account);
   await account.consume("ana");
   await account.consume("eve");
   expect((await tried("")).wait).toBe(0);
@@ -92,15 +96,7 @@ test("who has to wait at the first limit is not known to the next", async () => 
 test("what the first limit gave is given back where a later one refuses", async () => {
   const [network, account] = [createLimiter({ ...growing, points: 1 }), createLimiter({ ...growing, points: 1 })];
   await account.consume("ana");
-  for (let time = 0; time < 9; time += 1)
-    expect(
-      (
-        await consumeInTurn([
-          [network, "one"],
-          [account, "ana"],
-        ])
-      ).wait,
-    ).toBeGreaterThan(0);
+  for (let time = 0; time < 9; time += 1) expect((await inTurn(network, account)("ana")).wait).toBeGreaterThan(0);
   expect(await waitOf(network, "one")).toBe(0);
 });
 

@@ -121,24 +121,6 @@ test("each reader gets the bytes in the encoding that they accept", async () => 
   }
 });
 
-test("a browser that has the page is told so, whichever encoding it came in", async () => {
-  const { visit } = await serverOf(() => new Response("page"));
-  const first = await visit("/", { "accept-encoding": "br" });
-  const etag = first.headers.get("etag") ?? "";
-  const again = await visit("/", { "if-none-match": `"other", ${etag}` });
-  expect(again.status).toBe(304);
-  expect(again.headers.get("etag")).toBe(etag);
-  expect(again.headers.get("cache-control")).toBe("private, no-cache");
-  expect((await visit("/", { "if-none-match": '"other"' })).status).toBe(200);
-});
-
-test("HEAD has the headers of GET and no body", async () => {
-  const { visit } = await serverOf(() => new Response("page"));
-  const head = await visit("/", {}, "HEAD");
-  expect(head.headers.get("content-length")).toBe("4");
-  expect(await head.text()).toBe("");
-});
-
 test("what is invalidated is never shown again, not even by a render that began before", async () => {
   let version = "old";
   const waiting = Promise.withResolvers<void>();
