@@ -41,9 +41,9 @@ async function download(): Promise<Buffer> {
 
 const choices = { categories: Object.keys(insights.categories), industries: Object.keys(caseStudies.industries) };
 
-async function bringIn(bytes: Uint8Array, seenEmpty = true) {
+async function bringIn(given: Uint8Array | Record<string, string | Uint8Array>, seenEmpty = true) {
   const file = join(newFolder(), "a.zip");
-  await writeFile(file, bytes);
+  await writeFile(file, given instanceof Uint8Array ? given : await zipped(given));
   const archive = await openArchive(file, archiveLimits);
   const imported = await context.get(backendContext).contentImport.bringIn(archive, seenEmpty, choices);
   archive.close();
@@ -186,7 +186,7 @@ test("an archive brought into an empty site is the same archive again, to the by
 
 test("photographs of an archive lose what a camera noted, as uploads do", async () => {
   const photo = Buffer.from("\xff\xd8\xff\xfe\x00\x0eJane Private\xff\xd9", "latin1");
-  expect(await bringIn(await zipped({ ...ours, "files/images/photo.jpg": photo }))).toMatchObject({ ok: true });
+  expect(await bringIn({ ...ours, "files/images/photo.jpg": photo })).toMatchObject({ ok: true });
   const stored = (await unzip(await download())).get("files/images/photo.jpg");
   expect([stored?.length, stored?.includes("Jane")]).toEqual([photo.length, false]);
 });
@@ -214,7 +214,7 @@ test("into a site that somebody has changed everything comes as drafts, and read
   const first = () => backend.sql("select slug, facts, publish_at, published_on from documents where slug = 'first'");
   const seen = () => backend.sql("select public.list_documents('insight', 'en'), public.published_pages('page')");
   const before = [await first(), await seen()];
-  const archive = await zipped({
+  const archive = {
     ...ours,
     "insights/first.en.md": article("Other", "published_on: 2020-01-01\npicture: ai-workforce-transformation\n"),
     "insights/second.en.md": article(
@@ -229,7 +229,7 @@ test("into a site that somebody has changed everything comes as drafts, and read
     "redirects.yaml": "redirects:\n  - from: /old\n    to: /faq\nformer: []\n",
     "files/images/a.png": png,
     "files/documents/b.txt": Buffer.from("b"),
-  });
+  };
   const imported = await bringIn(archive, false);
   expect(imported).toMatchObject({ ok: true, left: [] });
   expect(await said()).toEqual([
@@ -271,23 +271,21 @@ test("into a site that somebody has changed everything comes as drafts, and read
 });
 
 test("what is refused is named by file and line, and nothing comes in", async () => {
-  const refused = await bringIn(
-    await zipped({
-      ...ours,
-      "insights/a.en.md": article(`"${"x".repeat(201)}"`, "published_on: soon\n"),
-      "insights/b.en.md": "Hello",
-      "insights/c.en.md": "---\ntitle: C\n---\n",
-      "insights/d.de.md": article("D"),
-      "insights/e.en.md": "---\ntitle: &a [*a]\n---\n",
-      "insights/f.en.md": Buffer.from("---\ntitle: \xe9\n---\n", "latin1"),
-      "insights/g.en.md": "---\ntitle: [a]\nexcerpt: !!js/function x\n---\n",
-      "pages/about.en.md": '---\nmeta/title: "<mail>"\n---\n',
-      "nowhere/a.en.md": article("A"),
-      "redirects.yaml": "redirects:\n  - from: Old\n    to: /faq\n  - from: /old\n    to: /nowhere\n",
-      "files/images/a.png": "<svg/>",
-      "files/.renditions/a.png": png,
-    }),
-  );
+  const refused = await bringIn({
+    ...ours,
+    "insights/a.en.md": article(`"${"x".repeat(201)}"`, "published_on: soon\n"),
+    "insights/b.en.md": "Hello",
+    "insights/c.en.md": "---\ntitle: C\n---\n",
+    "insights/d.de.md": article("D"),
+    "insights/e.en.md": "---\ntitle: &a [*a]\n---\n",
+    "insights/f.en.md": Buffer.from("---\ntitle: \xe9\n---\n", "latin1"),
+    "insights/g.en.md": "---\ntitle: [a]\nexcerpt: !!js/function x\n---\n",
+    "pages/about.en.md": '---\nmeta/title: "<mail>"\n---\n',
+    "nowhere/a.en.md": article("A"),
+    "redirects.yaml": "redirects:\n  - from: Old\n    to: /faq\n  - from: /old\n    to: /nowhere\n",
+    "files/images/a.png": "<svg/>",
+    "files/.renditions/a.png": png,
+  });
   const found = refused.ok || refused.why !== "files" ? [] : refused.refused;
   expect(found.map(({ file, line, code, field }) => `${file} ${line} ${code} ${field ?? ""}`.trim())).toEqual([
     "insights/a.en.md 2 tooLong title",
@@ -321,7 +319,7 @@ test("a choice is one of the site or of the lists that the archive brings along,
     "case-studies/c.en.draft.md": "---\ntitle: C\nindustry: mining\n---\n",
   };
   const lists = "---\ncategories:\n  - en: Gardening\nindustries:\n  - en: Mines\n    id: mining\n---\n";
-  const refused = await bringIn(await zipped(files), false);
+  const refused = await bringIn(files, false);
   expect(refused).toMatchObject({
     why: "files",
     refused: [
@@ -330,7 +328,7 @@ test("a choice is one of the site or of the lists that the archive brings along,
     ],
   });
   for (const stage of ["", ".draft"]) {
-    const taken = await bringIn(await zipped({ ...files, [`pages/settings-lists.en${stage}.md`]: lists }), false);
+    const taken = await bringIn({ ...files, [`pages/settings-lists.en${stage}.md`]: lists }, false);
     expect(taken).toMatchObject({ ok: true });
   }
   expect(await backend.sql("select topic from documents where slug = 'a'")).toEqual([{ topic: "gardening" }]);
@@ -339,15 +337,13 @@ test("a choice is one of the site or of the lists that the archive brings along,
 test("documents at addresses that translations of others have are refused by file, before anything is stored", async () => {
   const { id } = await write("insight", "first", facts, texts, true);
   await translate(id, "fr", { ...texts, translated_slug: "premier" }, true);
-  const refused = await bringIn(
-    await zipped({
-      "insights/second.en.md": article("Second"),
-      "insights/premier.en.md": article("Premier"),
-      "insights/premier.es.draft.md": "---\ntitle: Primero\n---\n",
-      "insights/first.en.md": article("First"),
-      "files/images/a.png": png,
-    }),
-  );
+  const refused = await bringIn({
+    "insights/second.en.md": article("Second"),
+    "insights/premier.en.md": article("Premier"),
+    "insights/premier.es.draft.md": "---\ntitle: Primero\n---\n",
+    "insights/first.en.md": article("First"),
+    "files/images/a.png": png,
+  });
   expect(refused).toEqual({
     ok: false,
     why: "files",
@@ -362,7 +358,7 @@ test("documents at addresses that translations of others have are refused by fil
 });
 
 test("where it cannot be applied, stored files are taken away again, and those that cannot are named", async () => {
-  const archive = await zipped({ ...ours, "insights/a.en.md": article("A"), "files/images/a.png": png });
+  const archive = { ...ours, "insights/a.en.md": article("A"), "files/images/a.png": png };
   network.use(
     http.post(/rpc\/apply_import$/, () => HttpResponse.json({ message: "No", code: "PT413" }, { status: 413 })),
   );
@@ -375,23 +371,18 @@ test("where it cannot be applied, stored files are taken away again, and those t
 });
 
 test("an archive that was to come into an empty site is refused where somebody has written since", async () => {
-  const archive = await zipped({ ...ours, "insights/a.en.md": article("A") });
+  const archive = { ...ours, "insights/a.en.md": article("A") };
   await write("insight", "first", facts, texts);
   expect(await bringIn(archive)).toEqual({ ok: false, why: "conflict", left: [] });
 });
 
 test("an archive that says of no feature whether it is on becomes drafts, also on an empty site", async () => {
   const draft = (title: string, more = "") => `---\ntitle: ${title}\n${more}---\n\nText\n`;
-  const imported = await bringIn(
-    await zipped({
-      "insights/a-post.en.draft.md": draft(
-        "Post",
-        "category: talent\npublished_on: 2024-02-03\npicture: images/a.png\n",
-      ),
-      "insights/a-post.fr.draft.md": draft("Billet", 'state:\n  translates: "*"\n'),
-      "files/images/a.png": png,
-    }),
-  );
+  const imported = await bringIn({
+    "insights/a-post.en.draft.md": draft("Post", "category: talent\npublished_on: 2024-02-03\npicture: images/a.png\n"),
+    "insights/a-post.fr.draft.md": draft("Billet", 'state:\n  translates: "*"\n'),
+    "files/images/a.png": png,
+  });
   expect(imported).toMatchObject({ ok: true });
   expect(await said()).toEqual(["insight/a-post.en draft Post false", "insight/a-post.fr draft Billet false"]);
   expect(

@@ -60,8 +60,6 @@ test("a file that is used is not deleted: the page says where it is, and the for
 const halfDone = (reason: string) => french.delete.recordLeft.replace("{{reason}}", reason);
 
 test.for([
-  [{ ...refused, left: "both" }, 409, refusedInFrench],
-  [{ ...unreachable, left: "both" }, 503, frenchErrors.away.data],
   [{ ...unreachable, service: "files", left: "both" }, 503, frenchErrors.away.files],
   [{ ...refused, left: "record" }, 409, halfDone(refusedInFrench)],
   [{ ...unreachable, left: "record" }, 503, halfDone(french.errors.notResponding.data)],
