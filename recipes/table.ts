@@ -16,7 +16,13 @@ const migration = ["release.ts", "next"] as const;
 
 /** By the names of their patches; architecture.md tells the bounds. */
 export const recipes = {
-  flag: { most: 5, tests: [["requests", "tests/requests/flags.test.ts"]] },
+  flag: {
+    most: 5,
+    tests: [
+      ["unit", "app/schemas/rules/flag.test.ts"],
+      ["requests", "tests/requests/flags.test.ts"],
+    ],
+  },
   field: {
     most: 5,
     generate: [seed],
@@ -50,7 +56,7 @@ export const recipes = {
     most: 6,
     generate: [seed],
     tests: [
-      ["unit", "app/content", "app/site/pages.test.ts", "app/site/firm-page.test.ts"],
+      ["unit", "app/content", "app/admin/layout.test.ts", "app/site/pages.test.ts", "app/site/firm-page.test.ts"],
       ["requests", "tests/requests/approach.test.ts"],
     ],
   },

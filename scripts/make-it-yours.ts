@@ -51,7 +51,7 @@ async function makeItYours(): Promise<void> {
 
 1. Run \`npm start\`, and create the first account at /admin. A database that somebody uses already keeps its examples:
    DATA_FOLDER=.data-own npm start begins a new one.
-2. Open Settings, Firm: color, time zone, offices, telephone and address. No file holds them.
+2. Open Settings, Firm: colour, time zone, offices, telephone and address. No file holds them.
 3. Follow To do on the dashboard. Then docs/make-it-yours.md tells what else can be your own, and how it goes online.`);
 }
 
@@ -81,7 +81,7 @@ function quoted(value: string): string {
   return quote + value + quote;
 }
 
-/** In one tone, which is the color of the firm. */
+/** In one tone, which is the colour of the firm. */
 function markIn(svg: string, firm: string): string {
   const viewBox = /<svg[^>]*\sviewBox="([\d\s.,-]+)"/.exec(svg)?.[1];
   const paths = [...svg.matchAll(/<path[^>]*\sd="([^"]+)"/g)].map(([, path]) => path!.replaceAll(/\s+/g, " ").trim());
