@@ -13,6 +13,7 @@ import {
   readVersion,
   release,
   unreleased,
+  writeUnreleased,
 } from "./releases.ts";
 
 const releases = readReleases();
@@ -69,11 +70,16 @@ test("a release generates what is unreleased, closes it under its version, and s
     unreleased().map((migration) => fileOf(isGenerated(migration) ? { ...migration, name: "80.0.0" } : migration)),
   );
   expect(faultsOf(readReleases(root), migrationsOf(root))).toEqual([]);
-  expect(migrationsOf(root).find(isGenerated)?.hash, "its text is the one that was there").toBe(waiting?.hash);
+  const generated = migrationsOf(root).find(({ name }) => name === "80.0.0");
+  expect(generated?.hash, "its text is the one that was there").toBe(waiting?.hash);
   expect(readVersion(root)).toBe("80.0.0");
   expect(readFileSync(join(folder, "package-lock.json"), "utf8").match(/"version": "80\.0\.0"/g)).toHaveLength(2);
 
+  await writeUnreleased(root);
+  expect(readVersion(root), "nothing is unreleased").toBe("80.0.0");
   writeFileSync(file("schemas/99_later.sql"), "create table public.later (word text);\n");
+  await writeUnreleased(root);
+  expect(readVersion(root)).toBe("80.1.0-next");
   const [later = "", ...others] = await release("80.1.0", root);
   expect(later).toMatch(/^\d{14}_80\.1\.0\.sql$/);
   expect(others).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readFiles, readMigrations, type Migration } from "../../supabase/embedded/schema.ts";
 import { difference } from "./difference.ts";
-import { changedSentences, keeping, keptTexts, readReleasedTexts, suppliedTexts } from "./supplied-texts.ts";
+import { changedSentences, keeping, keptTexts, readReleasedTexts, suppliedTexts, withPart } from "./supplied-texts.ts";
 
 /** By version, the oldest first, the migrations that came with it: the SHA-256 of each by the name of its file. */
 export type Releases = Record<string, Record<string, string>>;
@@ -69,18 +69,25 @@ export async function generate(root = project): Promise<{ sql: string; byHand: s
 const settings = ["set lock_timeout = '10s';", "set check_function_bodies = off;"];
 const settingsBack = ["reset check_function_bodies;", "reset lock_timeout;"];
 
-/** Writes the generated migration under the name of the version that comes, in the place of its former text. Gives its file, if any. */
-export async function writeUnreleased(version = readVersion().replace(/-next$/, ""), root = project, now = new Date()) {
+/** That of the package, or the one after it where that is released. */
+function nextVersion(root: URL): string {
+  const version = readVersion(root).replace(/-next$/, "");
+  const [major, minor] = version.split(".").map(Number);
+  return version in readReleases(root) ? `${major}.${minor! + 1}.0` : version;
+}
+
+/** Writes the generated migration under the name of the version that comes, in the place of its former text, and that version. Gives its file, if any. */
+export async function writeUnreleased(root = project, version = nextVersion(root), now = new Date()) {
   const { sql, byHand } = await generate(root);
   const former = unreleased(root).find(isGenerated);
   const folder = new URL("supabase/migrations/", root);
   const file = fileOf({ version: former?.version ?? numberOf(now), name: version });
   if (former) rmSync(new URL(fileOf(former), folder));
   if (sql) writeFileSync(new URL(file, folder), sql);
-  writeFileSync(
-    new URL("supabase/changed-texts.md", root),
-    changedSentences(readReleasedTexts(root), suppliedTexts(), version),
-  );
+  const texts = new URL("supabase/changed-texts.md", root);
+  const changed = changedSentences(readReleasedTexts(root), suppliedTexts(), version);
+  writeFileSync(texts, withPart(readFileSync(texts, "utf8"), changed, Object.keys(readReleases(root))));
+  if (unreleased(root).length > 0) setVersion(`${version}-next`, root);
   return { file: sql ? file : undefined, byHand };
 }
 
@@ -98,15 +105,19 @@ export async function release(version: string, root = project): Promise<string[]
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`“${version}” is not a version such as 1.2.3.`);
   if (version in releases) throw new Error(`${version} is released already.`);
   if (faults.length > 0) throw new Error(faults.join("\n"));
-  await writeUnreleased(version, root);
+  await writeUnreleased(root, version);
   const files = Object.fromEntries(unreleased(root).map((migration) => [fileOf(migration), migration.hash]));
-  const [manifest, lock] = [manifestFile, lockFile].map((file) => new URL(file, root)) as [URL, URL];
-  const { packages, ...locked } = read(lock) as { packages: Record<string, object> };
   rewrite(new URL(releasesFile, root), { ...releases, [version]: files });
   rewrite(new URL("supabase/released-texts.json", root), suppliedTexts());
+  setVersion(version, root);
+  return Object.keys(files);
+}
+
+function setVersion(version: string, root: URL): void {
+  const [manifest, lock] = [manifestFile, lockFile].map((file) => new URL(file, root)) as [URL, URL];
+  const { packages, ...locked } = read(lock) as { packages: Record<string, object> };
   rewrite(manifest, { ...read(manifest), version });
   rewrite(lock, { ...locked, version, packages: { ...packages, "": { ...packages[""], version } } });
-  return Object.keys(files);
 }
 
 function read(file: URL): object {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inEachLanguage, languages } from "../../app/schemas/formats/languages.ts";
-import { changedSentences, keeping, keptTexts } from "./supplied-texts.ts";
+import { changedSentences, keeping, keptTexts, withPart } from "./supplied-texts.ts";
 
 const texts = (words: object) => inEachLanguage(() => ({ ...words }));
 const released = {
@@ -29,4 +29,14 @@ test("every sentence that readers saw and that reads otherwise is listed, with w
   expect(listed).toContain("- fr, `who`\n  - before: We\n  - now: All of us\n");
   expect(listed).toContain("  - before: Gone\n");
   expect(listed).not.toContain("{{firm}}");
+});
+
+test("what a release changed stays written below what the next one changes", () => {
+  const ofTwo = changedSentences(released, supplied, "2.0.0");
+  const ofThree = changedSentences(released, supplied, "3.0.0");
+  expect(withPart(ofTwo, changedSentences(supplied, supplied, "3.0.0"), ["2.0.0"])).toBe(ofTwo);
+  const both = withPart(ofTwo, ofThree, ["2.0.0"]);
+  expect(both).toBe(`${ofThree}\n${ofTwo}`);
+  expect(withPart(both, ofThree, ["2.0.0"])).toBe(both);
+  expect(withPart(both, changedSentences(released, supplied, "3.1.0"), ["2.0.0"])).not.toContain("that 3.0.0 changes");
 });

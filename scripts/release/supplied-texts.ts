@@ -114,6 +114,13 @@ export function changedSentences(released: SuppliedTexts, supplied: SuppliedText
   return [`# Default texts that ${version} changes`, "", ...pages].join("\n");
 }
 
+/** What the next version changes, before what each release changed. */
+export function withPart(written: string, part: string, releases: string[]): string {
+  const changes = (version: string) => `# Default texts that ${version} changes\n`;
+  const others = written.split(/^(?=# )/m).filter((other) => releases.some((one) => other.startsWith(changes(one))));
+  return [...(part.includes("\n## ") ? [part] : []), ...others].map((one) => `${one.trimEnd()}\n`).join("\n");
+}
+
 function linesOf({ language, field, before, now }: Change): string[] {
   // Of what stands in a document since, what that says otherwise.
   const documents = services.map(({ id }) => readTexts(language, `services/${id}`));

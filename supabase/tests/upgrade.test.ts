@@ -6,14 +6,15 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { choiceLists } from "../../app/content/choices.ts";
 import { idOfPage, idOfService, type PageName } from "../../app/content/editable-pages.ts";
+import { services } from "../../app/content/services.ts";
 import { pageFields } from "../../app/data/documents/page-fields.server.ts";
 import type { PageEdits } from "../../app/data/published/published-documents.server.ts";
 import { nothingPublished } from "../../app/data/published/published.server.ts";
 import { siteTexts } from "../../app/data/published/site-texts.server.ts";
-import type { Language } from "../../app/schemas/formats/languages.ts";
+import { readTexts } from "../../app/i18n/read-texts.server.ts";
+import { languages, type Language } from "../../app/schemas/formats/languages.ts";
 import { changedDefaults } from "../../app/schemas/forms/inputs.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";
-import { keptTexts, readReleasedTexts, suppliedTexts } from "../../scripts/release/supplied-texts.ts";
 import { openBackend } from "../embedded/backend.ts";
 import { readMigrations, type Migration } from "../embedded/schema.ts";
 import { describedSchema } from "./described-schema.ts";
@@ -22,15 +23,12 @@ import { statementsForEveryTable } from "./every-table.ts";
 import { type Cluster, findPostgres, startCluster } from "./postgres-cluster.ts";
 
 const home = join(import.meta.dirname, "..");
-const project = new URL("../../", import.meta.url);
 const all = readMigrations(join(home, "migrations"));
 const releases = JSON.parse(readFileSync(join(home, "releases.json"), "utf8")) as Record<string, object>;
-const released = new Set(Object.values(releases).flatMap(Object.keys));
-const last = Object.keys(releases).at(-1);
-/** As they were released: another test holds their hashes. */
-const base = last ? all.filter((migration) => released.has(fileOf(migration))) : all;
+const versions = Object.keys(releases);
+const base = releasedUpTo(versions[0]!);
 
-/** What the migrations after the last release change on purpose in data that is there, as `lostIn` says it. */
+/** What the migrations after the first release change on purpose in data that is there, as `lostIn` says it. */
 const meant = [
   // Sections became documents.
   expect.stringMatching(/^public\.content_translations: .*"section_id": ?"hero"/),
@@ -89,12 +87,12 @@ describe.for(Object.keys(begin))("on %s", (name) => {
   });
   afterAll(() => upgraded.close());
 
-  test(`a database of ${last ?? "the first release"} comes to the schema of a new one, with all that was put in`, async () => {
+  test.for(versions)("a database of %s comes to the schema of a new one, with all that was put in", async (version) => {
     const later = planted(`alter table public.enquiries add column later text;
       create function public.later() returns integer language sql set search_path = '' return 1;`);
-    const { schema, lost } = await upgrade(engine, "first", [...all, later]);
+    const { schema, lost } = await upgrade(engine, version, [...all, later]);
     expect(schema).toEqual([]);
-    expect(lost).toEqual(meant);
+    expect(lost).toEqual(version === versions[0] ? meant : []);
   });
 
   test("the labels of the menus stay those that readers see, and are edited in one place", async () => {
@@ -147,7 +145,9 @@ describe.for(Object.keys(begin))("on %s", (name) => {
       `select d.slug as page, t.language, t.texts, t.saved_at::date::text as day from public.document_texts t join public.documents d on d.id = t.document_id
        where d.slug in ('privacy', 'terms') and t.stage = 'published'`,
     );
-    for (const { page, language, texts: kept } of keptTexts(readReleasedTexts(project), suppliedTexts())) {
+    const rows = rowsOf<{ page: string; language: Language; texts: Record<string, unknown> }>("1.1.0", "page");
+    expect(rows).toHaveLength(6);
+    for (const { page, language, texts: kept } of rows) {
       const { texts: published, day } = texts.find((row) => row.page === page && row.language === language)!;
       if (page === "privacy") expect(day, "the page keeps its date").toBe("2025-01-01");
       const own = page === "terms" && language === "fr" ? { "sections/accounts/paragraphs": ["À nous"] } : {};
@@ -191,9 +191,7 @@ describe.for(Object.keys(begin))("on %s", (name) => {
   });
 
   test("services become documents with all that was edited of them anywhere, scheduled, kept, led to and named", async () => {
-    const supplied = (language: string) =>
-      JSON.parse(readFileSync(new URL(`locales/${language}/services/simulations.json`, project), "utf8"));
-    const [english, french] = [supplied("en"), supplied("fr")];
+    const [english, french, spanish] = [suppliedService("en"), suppliedService("fr"), suppliedService("es")];
     const rows = await upgraded.rows<{ name: string; texts: Record<string, unknown>; facts: object; state: string }>(
       servicesNow,
     );
@@ -211,9 +209,9 @@ describe.for(Object.keys(begin))("on %s", (name) => {
       state: "outOfDate subtitle",
     });
     expect(told["es scheduled"], "of what waited in the list alone").toMatchObject({
-      texts: { ...supplied("es"), more: "Luego" },
+      texts: { ...spanish, more: "Luego" },
     });
-    expect(told["es draft"]).toMatchObject({ texts: supplied("es") });
+    expect(told["es draft"]).toMatchObject({ texts: spanish });
 
     const id = idOfService("simulations");
     const [rest] = await upgraded.rows<Record<string, unknown>>(`select
@@ -236,11 +234,16 @@ describe.for(Object.keys(begin))("on %s", (name) => {
     });
     const [untouched] = await upgraded.rows<{ texts: object }>(`select texts from public.document_texts
       where (document_id, language, stage) = ('${idOfService("ai-analytics")}', 'fr', 'published') and saved_by is null`);
-    expect(untouched?.texts).toEqual(
-      JSON.parse(readFileSync(new URL("locales/fr/services/ai-analytics.json", project), "utf8")),
-    );
+    expect(untouched?.texts).toEqual(suppliedService("fr", "ai-analytics"));
   });
 });
+
+test.for("1.1.0" in releases ? [] : languages)(
+  "the services in %s that an upgrade brings are those that come with the software, until it is released",
+  (language) => {
+    for (const { id } of services) expect(suppliedService(language, id)).toEqual(readTexts(language, `services/${id}`));
+  },
+);
 
 test.for(programs ? [programs] : [])("every PostgreSQL describes the same schema in the same words", async () => {
   const described = [...engines.values()].map(async (engine) => {
@@ -253,14 +256,18 @@ test.for(programs ? [programs] : [])("every PostgreSQL describes the same schema
   expect(other).toEqual(one);
 });
 
-/** Brings a database of the last release, with something in every table, to `target`; a new one is made by that at once. */
-async function upgrade(engine: Engine, name: string, target: Migration[]) {
-  const before = await engine.open(name, base, "released");
+/** Brings a database of a release, with something in every table, to `target`; a new one is made by that at once. */
+async function upgrade(engine: Engine, version: string, target: Migration[]) {
+  const [name, isFirst] = [`from_${version.replaceAll(".", "_")}`, version === versions[0]];
+  const before = await (isFirst ? engine.open(name, base, "released") : engine.open(name, releasedUpTo(version)));
   const columns = await before.rows<{ name: string }>(
     "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'",
   );
   const known = new Set(columns.map((column) => column.name));
-  await before.run([...statementsForEveryTable((table, column) => known.has(`${table}.${column}`)), ...written]);
+  await before.run([
+    ...statementsForEveryTable((table, column) => known.has(`${table}.${column}`)),
+    ...(isFirst ? written : []),
+  ]);
   const data = await dataOf(before);
   expect(Object.entries(data).filter(([table, rows]) => table.startsWith("public.") && rows.length === 0)).toEqual([]);
   await before.close();
@@ -381,6 +388,7 @@ const servicesNow = `
     union all select language, 'former', texts, facts from public.versions where subject = ${simulations}) t
   left join public.text_states s on s.document_id = ${simulations} and s.language = t.language`;
 
+type ServiceTexts = Record<string, unknown> & { approach: object[] };
 type Entries = { label: string; link: string }[];
 type Lists = { header?: Entries; company?: Entries; resources?: Entries; editedFrom?: { header?: Entries } };
 type Menus = {
@@ -463,6 +471,26 @@ function seedOf(migrations: Migration[]): string {
     /, (?:bounds|neutral|path|person|people|sent|stays|related|in_table|inherited)(?: jsonb| boolean| text(?:\[\])?)?(?=[,)\s])/g;
   const ofKinds = /^(?:insert into public\.document_kinds|select kind,|\]'\) as t \(kind text,).*$/gm;
   return seed.replaceAll(ofKinds, (line) => line.replaceAll(later, ""));
+}
+
+/** As they were released: another test holds their hashes. */
+function releasedUpTo(version: string): Migration[] {
+  const known = versions.slice(0, versions.indexOf(version) + 1).flatMap((one) => Object.keys(releases[one]!));
+  return all.filter((migration) => known.includes(fileOf(migration)));
+}
+
+/** What a migration has as lines of JSON that begin with `key`. */
+function rowsOf<Row>(name: string, key: string): Row[] {
+  const { sql } = all.find((migration) => migration.name === name)!;
+  return sql
+    .split("\n")
+    .filter((line) => line.startsWith(`{"${key}":`))
+    .map((line) => JSON.parse(line.replace(/,$/, "")) as Row);
+}
+
+function suppliedService(language: string, slug = "simulations") {
+  const rows = rowsOf<{ slug: string; language: string; texts: ServiceTexts }>("1.1.0_data", "slug");
+  return rows.find((row) => row.slug === slug && row.language === language)!.texts;
 }
 
 function fileOf({ version, name }: Migration): string {
