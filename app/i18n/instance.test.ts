@@ -19,14 +19,10 @@ test("every language counts in its own way", () => {
   expect([0, 1, 2].map((count) => english("count", { count }))).toEqual(["other", "one", "other"]);
 });
 
-test("a placeholder without a value stays, and a value is put in as it is", () => {
-  const t = withTexts("en", { text: "a {{x}} b {{y}}" });
+test("a placeholder without a value stays, a value is put in as it is, and a text pulls in no other, nor itself", () => {
+  const t = withTexts("en", { text: "a {{x}} b {{y}}", other: "$t(text) $t(other)" });
+  expect(t("other")).toBe("$t(text) $t(other)");
   expect(t("text", { x: "<b> & $t(text) {{y}}" })).toBe("a <b> & $t(text) {{y}} b {{y}}");
-});
-
-test("a text cannot pull in others, nor itself", () => {
-  const t = withTexts("en", { text: "$t(other) $t(text)", other: "other" });
-  expect(t("text")).toBe("$t(other) $t(text)");
 });
 
 test("braces are letters unless they name something to put in", () => {

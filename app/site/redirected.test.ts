@@ -88,6 +88,11 @@ test("what a campaign added stays, and what pages read themselves goes", async (
   expect(await redirectOf(answer)).toMatchObject({ location: "/about?utm_source=mail" });
 });
 
+test("HEAD is answered as GET, and a form is not led on", async () => {
+  expect(await redirectOf(open("/old", { request: { method: "HEAD" } }).answer)).toMatchObject({ status: 301 });
+  await expect(open("/old", { form: { q: "x" } }).answer).rejects.toMatchObject(notFound);
+});
+
 test.for([
   ["/deleted", { data: { reason: "gone" }, init: { status: 410 } }],
   ["/hidden", { init: expect.anything() }],
@@ -106,14 +111,6 @@ test.for(["/insights/old", "/case-studies/old", "/services/old", "/nowhere"])(
     await expect(open(path, { known: false }).answer).rejects.toAnswer(503);
   },
 );
-
-test("a form is not led on", async () => {
-  await expect(open("/old", { form: { q: "x" } }).answer).rejects.toMatchObject(notFound);
-});
-
-test("HEAD is answered as GET", async () => {
-  expect(await redirectOf(open("/old", { request: { method: "HEAD" } }).answer)).toMatchObject({ status: 301 });
-});
 
 test("an address that names an unknown language is asked for too: a route takes it for one", async () => {
   const articles = { redirects: async () => redirects };
