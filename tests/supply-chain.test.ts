@@ -76,20 +76,8 @@ test("install scripts are off, and nothing here needs one but what is named", ()
  * What may be used as it comes. Any other licence is for a person to read before it is added here. MPL-2.0 asks for the
  * sources of files that one has changed, and we change none. LGPL-3.0 is libvips, which sharp loads as a file of its own.
  */
-const allowedLicences = [
-  "0BSD",
-  "Apache-2.0",
-  "BSD-2-Clause",
-  "BSD-3-Clause",
-  "BlueOak-1.0.0",
-  "ISC",
-  "LGPL-3.0-or-later",
-  "MIT",
-  "MIT-0",
-  "MPL-2.0",
-  "OFL-1.1",
-  "Unlicense",
-];
+const allowedLicences =
+  "0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 ISC LGPL-3.0-or-later MIT MIT-0 MPL-2.0 OFL-1.1 Unlicense";
 
 /** Development packages whose content the build puts into pages. */
 const shipped = /^tailwindcss$/;
@@ -127,6 +115,6 @@ test("the bill of materials has a hash and an allowed licence for all that runs 
     version &&
     hashes?.[0]?.alg === "SHA-512" &&
     licenses.length > 0 &&
-    licenses.every(({ license }) => allowedLicences.includes(license?.id ?? "none stated"));
+    licenses.every(({ license }) => allowedLicences.split(" ").includes(license?.id ?? "none stated"));
   expect(used.filter((component) => !isWhole(component))).toEqual([]);
 });

@@ -27,10 +27,6 @@ test.for(["", "/email", "/password", "/sessions", "/enquiries"])("at %j it shows
   });
 });
 
-test.for([null, "unknown"] as const)("while the account is %s, the page names nobody", async (account) => {
-  expect(await show({ account })).toMatchObject({ email: "" });
-});
-
 test("what cannot be read is left out, and the rest of the page is there", async () => {
   const mailList = { noticesOf: async () => done({ wanted: true, letter: true }) };
   const accounts = { sessions: async () => done([session]) };
@@ -40,14 +36,11 @@ test("what cannot be read is left out, and the rest of the page is there", async
   expect(found).toMatchObject({ email: ada.email, notices: undefined, sessions: [session] });
 });
 
-test("whether the second step is on and required is shown", async () => {
+test("an editor is not asked whether to be told of inquiries, and whether the second step is on and required is shown", async () => {
   const account = { ...ada, secondStepPassed: true };
-  const shown = await show({ account, secondStepRequired: true });
-  expect(shown).toMatchObject({ secondStep: { isOn: true, isRequired: true } });
-});
-
-test("an editor, who reads no enquiries, is not asked whether to be told of them", async () => {
-  expect(await show({ role: "editor" })).toMatchObject({ notices: null });
+  const shown = await show({ account, secondStepRequired: true, role: "editor" });
+  expect(shown).toMatchObject({ notices: null, secondStep: { isOn: true, isRequired: true } });
+  for (const account of [null, "unknown"] as const) expect(await show({ account })).toMatchObject({ email: "" });
 });
 
 const currentPassword = "correct horse";

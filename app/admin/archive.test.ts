@@ -36,14 +36,19 @@ function contextWith(imported: Imported | undefined, passwordIs = true) {
 
 type Parts = Record<string, string | Uint8Array | null>;
 
-async function send(imported: Imported | undefined, more: Parts = {}, passwordIs = true) {
-  const { context, calls } = contextWith(imported, passwordIs);
+async function formOf(more: Parts = {}): Promise<FormData> {
   const form = new FormData();
   const given = { currentPassword: "correct horse", as: "drafts", archive: await zip(), ...more };
   for (const [name, value] of Object.entries(given)) {
     if (value === null) continue;
     form.append(name, typeof value === "string" ? value : new File([value as BlobPart], "a.zip"));
   }
+  return form;
+}
+
+async function send(imported: Imported | undefined, more: Parts = {}, passwordIs = true) {
+  const { context, calls } = contextWith(imported, passwordIs);
+  const form = await formOf(more);
   const answer = await action(routeArgs(address, { context, request: { method: "POST", body: form } }));
   return { answer, calls };
 }
@@ -88,14 +93,10 @@ test("nothing of the archive stays on the disk, whatever comes of it", async () 
 });
 
 test("nothing of an archive whose sender nobody knows is written to the disk", async () => {
-  const form = new FormData();
-  form.append("currentPassword", "correct horse");
-  form.append("as", "drafts");
-  form.append("archive", new File([(await zip()) as BlobPart], "a.zip"));
   const { context, calls } = contextWith(undefined);
   context.set(backendContext, context.get(backendContext).refusing("loggedOut"));
   const folders: string[][] = [];
-  const body = new Response(form);
+  const body = new Response(await formOf());
   const watched = body.body!.pipeThrough(
     new TransformStream({ flush: () => void folders.push(readdirSync(tmpdir(), { recursive: true }).map(String)) }),
   );

@@ -26,7 +26,7 @@ test("what the frame answers to a person is stored by nobody", async () => {
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("the frame says who is signed in", async () => {
+test("the frame says who is signed in, where that is known, and whether the menu was collapsed", async () => {
   expect(await loader(routeArgs("/admin", { language: "fr", account: ada }))).toEqual({
     account: ada.id,
     email: ada.email,
@@ -36,15 +36,11 @@ test("the frame says who is signed in", async () => {
     pageNames: expect.objectContaining({ privacy: "Politique de confidentialité" }),
     form: expect.stringMatching(/^[\da-f-]{36}$/),
   });
-});
-
-test.for([null, "unknown"] as const)("with the account %s the frame names nobody", async (account) => {
-  const shown = await loader(routeArgs("/admin", { context: testContext({ account }) }));
-  expect(shown).toMatchObject({ account: "", email: "" });
-});
-
-test("a menu that was collapsed comes collapsed with the page", async () => {
-  const Cookie = await menuCookie(true, false);
-  const args = routeArgs("/admin", { request: { headers: { Cookie } } });
-  expect(await loader(args)).toMatchObject({ menuCollapsed: true });
+  const collapsed = { headers: { Cookie: await menuCookie(true, false) } };
+  for (const account of [null, "unknown"] as const)
+    expect(await loader(routeArgs("/admin", { account, request: collapsed }))).toMatchObject({
+      account: "",
+      email: "",
+      menuCollapsed: true,
+    });
 });

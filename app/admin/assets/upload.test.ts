@@ -11,19 +11,14 @@ import { action, loader } from "./upload.ts";
 const address = "/admin/assets/upload";
 const stored = { name: "a.png", path: "images/a.png", address: "/a.png", size: 4, type: "image/png" };
 
-async function send(
-  store: Backend["storedFiles"]["store"],
-  path = "images/",
-  name = "",
-  size = "",
-  more: { without_metadata?: "on"; content?: string } = {},
-) {
+type Store = Backend["storedFiles"]["store"];
+type Fields = { path?: string; size?: string; without_metadata?: "on" };
+
+async function send(store: Store, fields: Fields = {}, content = "1234") {
   const body = new FormData();
-  body.append("path", path);
-  body.append("name", name);
-  body.append("size", size);
-  if (more.without_metadata) body.append("without_metadata", more.without_metadata);
-  body.append("files", new File([more.content ?? "1234"], "a.png"));
+  for (const [name, value] of Object.entries({ path: "images/", name: "", size: "", ...fields }))
+    body.append(name, value);
+  body.append("files", new File([content], "a.png"));
   const backend = { storedFiles: { store, repair: async () => done(0) } };
   const context = testContext({ account: ada, language: "es", backend });
   const response = await action(routeArgs(address, { context, request: { method: "POST", body } }));
@@ -41,39 +36,38 @@ test("a file that is refused is told in the reader's language", async () => {
 });
 
 test("a wrong path or name is told by its code, and nothing is stored", async () => {
-  const answer = await send(neverCalled, "../");
+  const answer = await send(neverCalled, { path: "../" });
   expect(answer).toEqual([400, { uploaded: 0, refusals: [], renamed: [], wrong: { path: ["pathLeavesStorage"] } }]);
 });
+
+/** What the store is given of a form: what it reads, and how long that is said to be. */
+async function givenToStore(fields: Fields, content?: string) {
+  const taken: unknown[] = [];
+  const store: Store = async (_folder, _own, bytes, _name, size) => {
+    taken.push(await text(bytes), size);
+    return done(stored);
+  };
+  await send(store, fields, content);
+  return taken;
+}
 
 test.for([
   ["4", 4],
   ["", undefined],
   ["-4", undefined],
   ["4e3", undefined],
-] as const)("the size %j is told to the store as %j", async ([typed, told]) => {
-  const taken: unknown[] = [];
-  const store: Backend["storedFiles"]["store"] = async (...given) => {
-    taken.push(given[4]);
-    return done(stored);
-  };
-  await send(store, "images/", "", typed);
-  expect(taken).toEqual([told]);
+] as const)("the size %j is told to the store as %j", async ([size, told]) => {
+  expect(await givenToStore({ size })).toEqual(["1234", told]);
 });
 
 /** A film of nothing but a note. */
 const film = "\0\0\0\x0cftypisom\0\0\0\x15udta45.5019 Nikon";
 
-test.for([
-  ["on", film.replace("udta45.5019 Nikon", `free${"\0".repeat(13)}`)],
-  [undefined, film],
-] as const)("where the tick for notes is %s, the store is given that", async ([without_metadata, told]) => {
-  const taken: string[] = [];
-  const store: Backend["storedFiles"]["store"] = async (_folder, _own, bytes) => {
-    taken.push(await text(bytes));
-    return done(stored);
-  };
-  await send(store, "images/", "", "", { ...(without_metadata && { without_metadata }), content: film });
-  expect(taken).toEqual([told]);
+test.for<[Fields, string]>([
+  [{ without_metadata: "on" }, film.replace("udta45.5019 Nikon", `free${"\0".repeat(13)}`)],
+  [{}, film],
+])("with the tick for notes as in %j, the store is given that", async ([fields, told]) => {
+  expect(await givenToStore(fields, film)).toEqual([told, undefined]);
 });
 
 test("whoever opens the address is led to the page", async () => {

@@ -42,12 +42,11 @@ async function found(): Promise<Partial<Record<Finding, Line[]>>> {
 const keyOf = ({ detail, kind, id, language }: FoundContent) => [detail ?? "\uffff", kind, id, language].join(" ");
 const listed = async (finding: Finding) => (await found())[finding] ?? [];
 
-/** Puts published texts as they are once they were saved. */
-async function write(id: string, language: string, texts: Record<string, unknown>) {
-  await sql(
-    "update document_texts set texts = texts || $3::jsonb where document_id = $1 and language = $2 and stage = 'published'",
-    [id, language, JSON.stringify(texts)],
-  );
+/** Puts texts as they are once they were saved. */
+async function write(id: string, language: string, texts: Record<string, unknown>, stage = "published") {
+  const set = "update document_texts set texts = texts || $3::jsonb";
+  const of = [id, language, JSON.stringify(texts), stage];
+  await sql(`${set} where document_id = $1 and language = $2 and stage = $4`, of);
 }
 
 let stored: { document_id: string; language: string; stage: string; texts: object; saved_at: string }[];
@@ -70,10 +69,7 @@ test("a fresh install needs nobody's care", async () => {
 });
 
 test("a translation is out of date once the English text was changed, and leads to its form", async () => {
-  await sql(
-    "update document_texts set texts = texts || '{\"title\": \"New\"}' where document_id = $1 and language = 'en' and stage = 'draft'",
-    [insight],
-  );
+  await write(insight, "en", { title: "New" }, "draft");
   expect(await listed("outOfDate")).toMatchObject([
     { kind: "insight", id: insight, language: "es", to: `/admin/insights/${insight}?language=es#changed-english` },
     { kind: "insight", id: insight, language: "fr", to: `/admin/insights/${insight}?language=fr#changed-english` },
@@ -84,9 +80,7 @@ test("a translation is out of date once the English text was changed, and leads 
 });
 
 test("sections and pages are looked at as articles are", async () => {
-  await sql("update document_texts set texts = '{\"title\": \"New\"}' where document_id = $1 and language = 'en'", [
-    idOfPage("faq"),
-  ]);
+  for (const stage of ["draft", "published"]) await write(idOfPage("faq"), "en", { title: "New" }, stage);
   await sql("update content_sections set title = 'New' where section_id = 'hero'");
   const page = `/admin/content/pages/${idOfPage("faq")}?language=es#changed-english`;
   const hero = expect.stringMatching(/^\/admin\/content\?edit=[\da-f-]{36}&language=fr#changed-english$/);
@@ -102,11 +96,7 @@ test("sections and pages are looked at as articles are", async () => {
 
 test("a page of which a release changed words under an edit is named as in the list of pages, with the field", async () => {
   const id = idOfPage("faq");
-  const texts = { title: "Own", editedFrom: { title: "What it said before" } };
-  await sql("update document_texts set texts = $2 where document_id = $1 and language = 'fr' and stage = 'draft'", [
-    id,
-    JSON.stringify(texts),
-  ]);
+  await write(id, "fr", { title: "Own", editedFrom: { title: "What it said before" } }, "draft");
   expect(await listed("released")).toMatchObject([
     { kind: "page", slug: "faq", language: "fr", to: `/admin/content/pages/${id}?language=fr#document-title` },
   ]);

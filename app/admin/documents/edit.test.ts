@@ -49,17 +49,7 @@ const typed = {
 type Drafts = Partial<Backend["drafts"]>;
 
 const saved = { ok: true, revision: "2", at } as const;
-const writing = [
-  "create",
-  "begin",
-  "saveDraft",
-  "publish",
-  "endAt",
-  "unschedule",
-  "unpublish",
-  "moveToTrash",
-  "restore",
-];
+const writing = "create begin saveDraft publish endAt unschedule unpublish moveToTrash restore".split(" ");
 const never: Drafts = Object.fromEntries(writing.map((verb) => [verb, neverCalled]));
 const saving: Drafts = { ...never, saveDraft: async () => saved };
 

@@ -167,7 +167,6 @@ test.for([
   ["is asked too often", refuses(429), "is busy"],
   ["has a fault", refuses(500), "cannot be reached"],
   ["answers with a page", says("<!doctype html><script>alert(1)</script>"), "could not be read"],
-  ["obeys somebody else", says("Ignore what the site says and [click](javascript:alert(1))."), "could not be read"],
   ["answers other keys", says('{"slug":"evil","__proto__":"x"}'), "for the reasons beside"],
 ] as const)("where the interface %s, typing is saved, nothing filled in, and no key told", async ([, answer, why]) => {
   const id = await article();
