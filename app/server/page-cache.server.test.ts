@@ -121,6 +121,14 @@ test("each reader gets the bytes in the encoding that they accept", async () => 
   }
 });
 
+test("a browser that has the page is told so, whichever encoding it came in", async () => {
+  const { visit } = await serverOf(() => new Response("page"));
+  const etag = (await visit("/", { "accept-encoding": "br" })).headers.get("etag") ?? "";
+  const again = await visit("/", { "if-none-match": `"other", ${etag}` });
+  expect([again.status, again.headers.get("etag")]).toEqual([304, etag]);
+  expect(again.headers.get("cache-control")).toBe("private, no-cache");
+});
+
 test("what is invalidated is never shown again, not even by a render that began before", async () => {
   let version = "old";
   const waiting = Promise.withResolvers<void>();
