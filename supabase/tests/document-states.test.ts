@@ -116,32 +116,32 @@ type Document = Content["documents"][number];
 const asPublished = { draft: "A", published: "A", scheduled: null } as const;
 const shown = "fr published true false current";
 
-test.for<[string, Partial<Document>, string, string]>([
-  ["of which nothing is out", {}, "draft", "fr draft false false current"],
-  ["that readers see", { publish_at: "-72 hours" }, "published", shown],
-  ["that ends", { publish_at: "-72 hours", unpublish_at: "24 hours" }, "published", shown],
-  ["that ended", { publish_at: "-72 hours", unpublish_at: "-24 hours" }, "draft", "fr draft false false current"],
-  ["in the trash", { publish_at: "-72 hours", trashed_at: "-1 hour" }, "trashed", "fr draft false false current"],
-])("where a document stands %s, and its translation", async ([, dates, state, text]) => {
-  const none = { publish_at: null, unpublish_at: null, trashed_at: null };
-  const texts: Document["texts"] = { en: asPublished, fr: { ...asPublished, translates: "A" }, es: null };
-  const document = { kind: "insight" as const, ...none, texts, ...dates };
-  expect(await statesOf(document)).toEqual([state, "en " + text.slice(3), "es missing false false missing", text]);
+const unpublished = "fr draft false false current";
+
+test.for<[string, Partial<Document>, Partial<Document["texts"]["fr"]>, string, string]>([
+  ["of which nothing is out", { publish_at: null }, {}, "draft", unpublished],
+  ["that readers see", {}, {}, "published", shown],
+  ["that ends", { unpublish_at: "24 hours" }, {}, "published", shown],
+  ["that ended", { unpublish_at: "-24 hours" }, {}, "draft", unpublished],
+  ["in the trash", { trashed_at: "-1 hour" }, {}, "trashed", unpublished],
+  ["whose translation was written on", {}, { draft: "B" }, "published", "fr published true true current"],
+  ["whose translation was never out", {}, { published: null }, "published", unpublished],
+  ["whose translation waits", {}, waits("A", "24 hours"), "published", "fr scheduled true false current"],
+  ["whose translation is due", {}, waits("A", "-24 hours"), "published", "fr scheduled true false current"],
+  ["whose translation waits, written on", {}, waits("B", "24 hours"), "published", "fr scheduled true true current"],
+  ["whose English is another", {}, { translates: "B" }, "published", "fr published true false outOfDate"],
+  ["whose English is unknown", {}, { translates: null }, "published", "fr published true false outOfDate"],
+])("where a document stands %s, and its translation", async ([, dates, marks, state, text]) => {
+  const usual = { publish_at: "-72 hours", unpublish_at: null, trashed_at: null } as const;
+  const texts: Document["texts"] = { en: asPublished, fr: { ...asPublished, translates: "A", ...marks }, es: null };
+  const [of, english, , french] = await statesOf({ kind: "insight", ...usual, texts, ...dates });
+  expect([of, french]).toEqual([state, text]);
+  expect(english).toBe(`en ${state === "published" ? "published true" : "draft false"} false current`);
 });
 
-test.for<[string, Partial<Document["texts"]["fr"]>, string]>([
-  ["written on", { draft: "B" }, "fr published true true current"],
-  ["never out", { published: null }, "fr draft false false current"],
-  ["that waits", { scheduled: { words: "A", at: "24 hours" } }, "fr scheduled true false current"],
-  ["due, and not in its place", { scheduled: { words: "A", at: "-24 hours" } }, "fr scheduled true false current"],
-  ["that waits and was written on", { scheduled: { words: "B", at: "24 hours" } }, "fr scheduled true true current"],
-  ["of another English", { translates: "B" }, "fr published true false outOfDate"],
-  ["of no English", { translates: null }, "fr published true false outOfDate"],
-])("where a translation stands: %s", async ([, marks, state]) => {
-  const texts: Document["texts"] = { en: asPublished, fr: { ...asPublished, translates: "A", ...marks }, es: null };
-  const dates = { publish_at: "-72 hours", unpublish_at: null, trashed_at: null } as const;
-  expect((await statesOf({ kind: "insight" as const, ...dates, texts })).at(-1)).toBe(state);
-});
+function waits(words: "A" | "B", at: "24 hours" | "-24 hours") {
+  return { scheduled: { words, at } };
+}
 
 async function statesOf(document: Document): Promise<string[]> {
   await store({ documents: [document], state: null, language: null });

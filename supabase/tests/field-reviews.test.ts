@@ -8,6 +8,7 @@ import { environmentContext } from "../../app/server/context.server.ts";
 import { testContext } from "../../tests/support/context.ts";
 import * as fc from "../../tests/support/fast-check.ts";
 import { operatorBeforeEach, sharedProject } from "./project.ts";
+import { makeDocument } from "./texts.ts";
 
 const project = await sharedProject();
 const operator = operatorBeforeEach(project);
@@ -21,8 +22,7 @@ const supplied: Document = { id: "20000000-0000-4000-8000-000000000002", of: "ca
 const firm: Document = { id: idOfPage("settings-firm"), of: "page" };
 
 async function made(of: string, texts: object, facts: { slug: string }): Promise<Document> {
-  const { data } = await operator.rpc("create_document", { kind: of, slug: facts.slug, texts, facts });
-  return { id: data.id, of };
+  return { id: (await makeDocument(operator, of, texts, facts)).document_id, of };
 }
 
 const ada = () => made("author", { title: "Ada", role: "Founder" }, { slug: "ada" });

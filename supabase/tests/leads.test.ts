@@ -43,8 +43,8 @@ test("a key that stood in the files of the software is not taken", async () => {
 });
 
 test("a newsletter address is kept once, in lower case, and answers alike for known and new", async () => {
-  const [first, again] = [await subscribe(), await subscribe()];
-  expect(again).toEqual(first);
+  const [first, ...again] = await Promise.all([subscribe(), subscribe(), subscribe()]);
+  expect(again).toEqual([first, first]);
   expect(first).toMatchObject({ status: 204, error: null });
   expect(await project.sql("select email, language, in_flood from newsletter_subscriptions")).toEqual([
     { email: "reader@example.com", language: "fr", in_flood: false },
@@ -123,8 +123,6 @@ test("a form that is sent three times at once is kept once, and so is one that i
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
   await send();
   expect(await enquiries()).toHaveLength(1);
-  await Promise.all([subscribe(), subscribe(), subscribe()]);
-  expect(await project.sql("select from newsletter_subscriptions")).toHaveLength(1);
 });
 
 test("what differs in anything is another enquiry, and so is the same one later", async () => {

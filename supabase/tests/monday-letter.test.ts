@@ -10,8 +10,7 @@ const letters = async () =>
   (await project.sql("select concat(recipient, ' ', language) as letter from outbox where kind = 'monday_letter'")).map(
     ({ letter }) => letter,
   );
-const hourly = async (letter = true) =>
-  expect((await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey, letter })).error).toBeNull();
+const hourly = (letter = true) => project.forget({ letter });
 
 test("on Mondays whoever gets inquiries gets what waits, once, in their language", async () => {
   const ana = await project.operator("ana@acme.example");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { give, operatorBeforeEach, sharedProject } from "./project.ts";
-import { saveText, sectionText } from "./texts.ts";
+import { makeDocument, saveText, sectionText } from "./texts.ts";
 
 const project = await sharedProject();
 
@@ -12,12 +12,9 @@ type Row = Record<string, any>;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const [tomorrow, dayAfter] = [inHours(24), inHours(48)];
 const flag = { feature_key: "testimonial", enabled: false, replaces: "true", starts_at: tomorrow };
-const insight = {
-  kind: "insight",
-  slug: "launched",
-  texts: { title: "Launched", excerpt: "E", body: "B" },
-  facts: { slug: "launched", category: "talent", published_on: "2026-01-01" },
-};
+const texts = { title: "Launched", excerpt: "E", body: "B" };
+const insight = () =>
+  makeDocument(operator, "insight", texts, { slug: "launched", category: "talent", published_on: "2026-01-01" });
 
 const schedule = (row: Row) => give(operator.from("scheduled_changes").insert(row).select("id").single());
 const upcoming = (): Promise<Row[]> => give(operator.rpc("upcoming_changes", { at_most: 50 }));
@@ -26,33 +23,28 @@ const move = (parts: string[], starts_at: string, client = operator) =>
   client.rpc("move_changes", { parts, starts_at });
 const cancel = (parts: string[], client = operator) => client.rpc("cancel_changes", { parts });
 
-async function publishTomorrow(document_id: string, language: string, revision: string, dates: Row = {}) {
-  const planned = { document_id, of_kind: "insight", language, revision, at: tomorrow, ...dates };
-  expect((await operator.rpc("publish_document", planned)).error).toBeNull();
-}
-
-async function scheduleHero(): Promise<void> {
-  const text = await saveText(operator, await sectionText(operator, "hero", "fr"), { title: "Demain" });
-  const planned = { ...text, at: tomorrow, until: dayAfter };
+async function publishTomorrow(text: object, until?: string) {
+  const planned = { ...text, at: tomorrow, ...(until && { until }) };
   expect((await operator.rpc("publish_document", planned)).error).toBeNull();
 }
 
 /** A switch, a text with an end and both languages of an article with an end, all from tomorrow. */
 async function scheduled(): Promise<{ document: string; parts: string[] }> {
   await schedule(flag);
-  await scheduleHero();
-  const { id, saved } = await give(operator.rpc("create_document", insight));
-  const french = { document_id: id, of_kind: "insight", language: "fr", revision: "", texts: insight.texts };
-  const { saved: savedFrench } = await give(operator.rpc("save_document", french));
-  await publishTomorrow(id, "en", saved.revision, { until: dayAfter });
-  await publishTomorrow(id, "fr", savedFrench.revision);
+  const hero = await saveText(operator, await sectionText(operator, "hero", "fr"), { title: "Demain" });
+  await publishTomorrow(hero, dayAfter);
+  const english = await insight();
+  const french = { ...english, language: "fr", revision: "" };
+  const { saved } = await give(operator.rpc("save_document", { ...french, texts }));
+  await publishTomorrow(english, dayAfter);
+  await publishTomorrow({ ...french, revision: saved.revision });
   const parts = await waiting();
   expect(parts).toHaveLength(4);
-  return { document: id, parts };
+  return { document: english.document_id, parts };
 }
 
 async function shown(): Promise<unknown[]> {
-  expect((await visitor.rpc("apply_due", { site_key: project.siteKey })).error).toBeNull();
+  await project.applyDue();
   const [switched, hero, article] = await Promise.all([
     visitor.from("site_features").select("enabled").eq("feature_key", "testimonial").single(),
     visitor.rpc("published_pages", { of_kind: "section" }),
@@ -63,21 +55,6 @@ async function shown(): Promise<unknown[]> {
     (hero.data as Row)["fr"]?.hero?.title === "Demain",
     (article.data as Row | null)?.["article"]?.title,
   ];
-}
-
-/** The instants come as much nearer as time would bring them. */
-async function pass(interval: string): Promise<void> {
-  await project.sql("alter table scheduled_changes disable trigger check_scheduled_change");
-  await project.sql(
-    `update scheduled_changes set starts_at = starts_at - interval '${interval}', ends_at = ends_at - interval '${interval}'`,
-  );
-  await project.sql("alter table scheduled_changes enable trigger check_scheduled_change");
-  await project.sql(
-    `update document_texts set publish_at = publish_at - interval '${interval}', ends_at = ends_at - interval '${interval}' where stage = 'scheduled'`,
-  );
-  await project.sql(
-    `update documents set unpublish_at = unpublish_at - interval '${interval}' where unpublish_at is not null`,
-  );
 }
 
 test("each change is told with its end and who scheduled it", async () => {
@@ -154,7 +131,7 @@ test("a change that is shorter than the hour that the clocks skip still ends aft
 test("what starts at one instant is seen at one instant, the switch, the text and both languages", async () => {
   await scheduled();
   expect(await shown()).toEqual([true, false, undefined]);
-  await pass("1 day");
+  await project.pass("1 day");
   expect(await shown()).toEqual([false, true, "Launched"]);
   expect(
     (await upcoming()).filter(({ part }) => part),
@@ -169,7 +146,7 @@ test("what is ticked is cancelled whole, with the end of an article that will no
   expect(await give(operator.from("documents").select("unpublish_at").eq("id", document).single())).toEqual({
     unpublish_at: null,
   });
-  await pass("1 day");
+  await project.pass("1 day");
   expect(await shown()).toEqual([true, false, undefined]);
 });
 
@@ -199,18 +176,9 @@ test("where one cannot be moved, none is", async () => {
 });
 
 test("a change that comes to an article after the day it leaves the site is refused", async () => {
-  const { id, saved } = await give(operator.rpc("create_document", insight));
-  const now = { document_id: id, of_kind: "insight", language: "en", revision: saved.revision, until: inHours(72) };
-  expect((await operator.rpc("publish_document", now)).error).toBeNull();
-  const changed = {
-    document_id: id,
-    of_kind: "insight",
-    language: "en",
-    revision: saved.revision,
-    texts: { ...insight.texts, title: "New" },
-  };
-  const { saved: draft } = await give(operator.rpc("save_document", changed));
-  await publishTomorrow(id, "en", draft.revision);
+  const english = await insight();
+  expect((await operator.rpc("publish_document", { ...english, until: inHours(72) })).error).toBeNull();
+  await publishTomorrow(await saveText(operator, english, { ...texts, title: "New" }));
   const parts = await waiting();
   expect((await move(parts, inHours(80))).error?.code).toBe("PT422");
   expect((await move(parts, inHours(60))).error).toBeNull();

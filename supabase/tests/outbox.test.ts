@@ -19,7 +19,7 @@ type Mail = {
   unsubscribe_token: string | null;
 };
 
-const { asSite, send, subscribe } = visitorForms(project, network);
+const { asSite, send, subscribe, unsubscribe } = visitorForms(project, network);
 const waiting = () =>
   project.sql<{ kind: string; recipient: string | null; language: string }>(
     "select kind, recipient, language from outbox where next_attempt_at is not null order by kind, recipient",
@@ -233,13 +233,12 @@ test("an unconfirmed address gets three links a week at most, one in ten minutes
     await subscribe();
   }
   expect(await waiting()).toHaveLength(3);
-  const forget = () => project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
-  await forget();
+  await project.forget();
   expect(await state()).toEqual(["unconfirmed"]);
   const token = await confirmationToken();
   await project.sql("update newsletter_subscriptions set unconfirmed_until = now() - interval '1 second'");
   expect((await project.visitor().rpc("confirm_subscription", { token })).data).toBe(false);
-  await forget();
+  await project.forget();
   expect(await state()).toEqual([]);
   expect(await waiting()).toEqual([]);
 });
@@ -268,16 +267,13 @@ test("unsubscribing keeps the proof and its end, and who comes back consents ane
   await project.sql(
     "update newsletter_subscriptions set unsubscribed_at = now() - interval '1097 days' where state = 'unsubscribed'",
   );
-  await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
+  await project.forget();
   expect(await state()).toEqual(["unconfirmed"]);
 });
 
 test("an address that is refused before it is confirmed is emailed no more for 90 days, whoever asks", async () => {
   await subscribe();
-  const [row] = await project.sql<{ unsubscribe_token: string }>(
-    "select unsubscribe_token from newsletter_subscriptions",
-  );
-  await project.visitor().rpc("unsubscribe", { token: row?.unsubscribe_token });
+  await unsubscribe("reader@example.com");
   expect(await state()).toEqual(["refused"]);
   expect(await waiting()).toEqual([]);
   expect((await subscribe()).error).toBeNull();
@@ -285,7 +281,7 @@ test("an address that is refused before it is confirmed is emailed no more for 9
   expect(await waiting()).toEqual([]);
 
   await project.sql("update newsletter_subscriptions set unconfirmed_until = now() - interval '1 minute'");
-  await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
+  await project.forget();
   expect(await state()).toEqual([]);
   await subscribe();
   expect(await waiting()).toHaveLength(1);
@@ -297,7 +293,7 @@ test("refusals and floods take nothing from the count of emails to an address", 
     for (const mail of await claim(1)) await record(mail, "sent");
     await project.sql("update outbox set queued_at = queued_at - interval '11 minutes'");
     await project.sql("update newsletter_subscriptions set unconfirmed_until = now() - interval '1 minute'");
-    await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
+    await project.forget();
   }
   await subscribe();
   expect(await waiting()).toEqual([]);

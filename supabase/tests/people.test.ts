@@ -25,26 +25,20 @@ async function moveTo(address: string, from: string): Promise<void> {
   await project.sql("update auth.users set email = $1 where email = $2", [address, from]);
 }
 
-test("who was invited while waiting, then approved and removed, stays outside however often they come back", async () => {
-  const bob = await project.account("bob@example.com");
-  expect(await enter(bob)).toBe("waiting");
-  await invite("bob@example.com");
-  await decide("approve", "bob@example.com");
-  expect(await openInvitations()).toEqual([]);
-  expect(await enter(bob)).toBe("operator");
-
-  await decide("remove", "bob@example.com");
-  for (let time = 0; time < 3; time++) expect(await enter(bob)).toBe("refused");
-});
-
-test("who was invited and then refused stays outside", async () => {
-  const bob = await project.account("bob@example.com");
-  await enter(bob);
-  await invite("bob@example.com");
-  await decide("refuse", "bob@example.com");
-  expect(await openInvitations()).toEqual([]);
-  expect(await enter(bob)).toBe("refused");
-});
+test.each([["approve", "remove"] as const, ["refuse"] as const])(
+  "who was invited while waiting, and then %s, stays outside however often they come back",
+  async (...verbs) => {
+    const bob = await project.account("bob@example.com");
+    expect(await enter(bob)).toBe("waiting");
+    await invite("bob@example.com");
+    for (const verb of verbs) {
+      await decide(verb, "bob@example.com");
+      expect(await openInvitations()).toEqual([]);
+      if (verb === "approve") expect(await enter(bob)).toBe("operator");
+    }
+    for (let time = 0; time < 3; time++) expect(await enter(bob)).toBe("refused");
+  },
+);
 
 test("a removed person comes back by a new invitation or by approval, and can be removed and invited once more", async () => {
   const dave = await project.account("dave@example.com");

@@ -55,6 +55,34 @@ export async function openProject(options: BackendOptions = {}) {
       expect((await clientOf(backend).rpc("record_mail", said)).error).toBeNull();
     },
 
+    /** What the site does by itself: what is due takes effect, and what is over is forgotten. */
+    async applyDue(): Promise<void> {
+      expect((await clientOf(backend).rpc("apply_due", { site_key: backend.siteKey })).error).toBeNull();
+    },
+    async forget(more: object = {}): Promise<void> {
+      const given = { site_key: backend.siteKey, ...more };
+      expect((await clientOf(backend).rpc("forget_what_is_over", given)).error).toBeNull();
+    },
+
+    /** The instants of what is scheduled come as much nearer as time would bring them. */
+    async pass(interval: string): Promise<void> {
+      const nearer = (column: string) => `${column} = ${column} - interval '${interval}'`;
+      await backend.sql("alter table scheduled_changes disable trigger check_scheduled_change");
+      await backend.sql(`update scheduled_changes set ${nearer("starts_at")}, ${nearer("ends_at")}`);
+      await backend.sql("alter table scheduled_changes enable trigger check_scheduled_change");
+      const texts = `update document_texts set ${nearer("publish_at")}, ${nearer("ends_at")} where stage = 'scheduled'`;
+      await backend.sql(texts);
+      await backend.sql(`update documents set ${nearer("unpublish_at")} where unpublish_at is not null`);
+    },
+
+    /** A client that has an access token alone. */
+    withToken(token: string): SupabaseClient {
+      return createClient(backend.url, backend.publishableKey, {
+        accessToken: async () => token,
+        global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+      });
+    },
+
     async idOf(email: string): Promise<string> {
       const [row] = await backend.sql<{ id: string }>("select id from auth.users where email = $1", [email]);
       if (!row) throw new Error(`${email} has no account`);
@@ -120,6 +148,10 @@ export function clientOf(backend: Pick<Backend, "url" | "publishableKey" | "fetc
     global: { fetch: (input, init) => backend.fetch(new Request(input, init)), headers: { "x-site-release": release } },
     auth: { persistSession: true, autoRefreshToken: false, storage: memoryStorage(), flowType: "pkce" },
   });
+}
+
+export async function tokenOf(client: SupabaseClient): Promise<string> {
+  return (await client.auth.getSession()).data.session?.access_token ?? "";
 }
 
 function memoryStorage() {

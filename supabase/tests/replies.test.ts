@@ -154,7 +154,7 @@ test("replies are given out and erased with what they answer, and go with it whe
 test("the time of an inquiry takes its replies along", async () => {
   await reply("Dear Eve");
   await project.sql("update enquiries set sent_at = now() - interval '20 years'");
-  await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
+  await project.forget();
   expect([await replies(), await mails()]).toEqual([[], []]);
 });
 

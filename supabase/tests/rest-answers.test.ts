@@ -5,7 +5,7 @@ const project = await sharedProject();
 const service = project.service();
 afterAll(() =>
   project.sql(`do $$ begin
-    drop table public.things cascade;
+    drop table public.things, public.books cascade;
     drop routine public.numbers, public.total, public.same, public.echo, public.teapot, public.pay_by_answer, public.vanish, public.keep_thing, public.keep_quietly;
   end $$`),
 );
@@ -18,6 +18,11 @@ beforeAll(async () => {
       "full name" text, big bigint, raw json
     );
     insert into public.things (code, bits, codes, note) values ('ab', B'101', '{ab,cd}', 'one'), ('cd', B'010', null, null);
+    create table public.books (id int primary key, title text not null, facts jsonb, tags text[]);
+    insert into public.books values
+      (1, 'Engines', '{"year": 1843, "places": [{"city": "London"}]}', '{science,history}'),
+      (2, 'Notes', '{"year": 1850, "places": []}', '{science}'),
+      (3, 'Heights', null, '{novel}');
     create function public.some_things(lowest bigint) returns setof public.things language sql stable
       as 'select * from public.things where id >= lowest order by id';
     create function public.numbers() returns setof int language sql stable as 'select generate_series(1, 3)';
@@ -137,6 +142,27 @@ test.each([
   ["an or nested 2,500 deep", `things?or=${"(or".repeat(2500)}(id.eq.1${")".repeat(2501)}`, "PGRST100"],
   ["an or within an or, 2,500 deep", `things?or=(${"and(".repeat(2500)}id.eq.1${")".repeat(2501)}`, "PGRST100"],
   ["a column of JavaScript's", "things?constructor=eq.1", "42703"],
+  ["a sum", "books?select=pages.sum()", "PGRST123"],
+  ["an open parenthesis", "books?or=(id.eq.1", "PGRST100"],
 ])("%s is refused", async (_what, query, code) => {
   expect(await ask(query)).toMatchObject({ status: 400, body: { code } });
+});
+
+test.each([
+  ["a key of JSON as text", "facts->>year=eq.1850", [2]],
+  ["a place in JSON", "facts->places->0->>city=eq.London", [1]],
+  ["a key within or", "or=(facts->>year.eq.1843,facts->year.is.null)", [1, 3]],
+])("a filter finds %s", async (_what, filter, ids) => {
+  const body = ids.map((id) => ({ id }));
+  expect(await ask(`books?select=id&order=id&${filter}`)).toMatchObject({ status: 200, body });
+});
+
+test("JSON paths select and sort", async () => {
+  const { body } = await ask(
+    "books?select=facts->year,city:facts->places->0->>city,facts->places->0,tags->0,y:facts->>year&order=facts->>year.desc.nullslast&limit=2",
+  );
+  expect(body).toEqual([
+    { year: 1850, city: null, places: null, tags: "science", y: "1850" },
+    { year: 1843, city: "London", places: { city: "London" }, tags: "science", y: "1843" },
+  ]);
 });

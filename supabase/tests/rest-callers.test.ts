@@ -1,7 +1,7 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { insertion } from "./driver.ts";
-import { secure, sharedProject } from "./project.ts";
+import { secure, sharedProject, tokenOf } from "./project.ts";
 import { buckets, type BucketVerb, type Caller, callers, functions, tables } from "./row-matrix.ts";
 
 // The matrix itself is judged in SQL: here each caller's session is to reach it with the right role and claims.
@@ -11,8 +11,8 @@ const client: Record<Caller, SupabaseClient> = {
   anonymous: project.visitor(),
   waiting: await project.account("waiting@example.com"),
   removed: await project.operator("removed@example.com"),
-  expired: clientWithToken(expired),
-  ended: clientWithToken(await tokenOfEndedSession()),
+  expired: project.withToken(expired),
+  ended: project.withToken(await tokenOfEndedSession()),
   halfway: await halfway(),
   unsecured: await project.operator("unsecured@example.com"),
   editor: await project.operator("editor@example.com", "editor"),
@@ -152,17 +152,6 @@ async function tokenOfTwoHoursAgo(): Promise<string> {
   } finally {
     vi.useRealTimers();
   }
-}
-
-async function tokenOf(client: SupabaseClient): Promise<string> {
-  return (await client.auth.getSession()).data.session?.access_token ?? "";
-}
-
-function clientWithToken(token: string): SupabaseClient {
-  return createClient(project.url, project.publishableKey, {
-    accessToken: async () => token,
-    global: { fetch: (input, init) => project.fetch(new Request(input, init)) },
-  });
 }
 
 function unsigned(header: Record<string, unknown>): string {

@@ -4,9 +4,6 @@ import { openProject, operatorBeforeEach, sharedProject } from "./project.ts";
 const project = await sharedProject();
 const ada = operatorBeforeEach(project, "ada@acme.example");
 
-const forget = async () => {
-  expect((await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey })).error).toBeNull();
-};
 const column = async (query: string) => (await project.sql<{ of: string }>(query)).map((row) => row.of);
 
 /** Of each kind one that is over and one that is not yet, by the periods given in months. */
@@ -45,11 +42,17 @@ const onlyTheOldGone = {
   activity: ["new"],
 };
 
-test("each kind goes when its period is over, and nothing else", async () => {
-  await keepOldAndNew();
-  await forget();
-  expect(await whatIsKept()).toEqual(onlyTheOldGone);
-});
+const own = { enquiries: 3, unsubscribed: 12, mails: 2, activity: 12 };
+
+test.each([undefined, own])(
+  "each kind goes when its period is over, by the periods %o, and nothing else",
+  async (set) => {
+    if (set) expect((await ada.from("retention_settings").update(set).eq("id", true)).error).toBeNull();
+    await keepOldAndNew(set);
+    await project.forget();
+    expect(await whatIsKept()).toEqual(onlyTheOldGone);
+  },
+);
 
 test("counts of visits go after 800 days and their batches after 30, although nothing is counted any more", async () => {
   await project.sql(`insert into visit_counts (day, kind, subject)
@@ -57,60 +60,49 @@ test("counts of visits go after 800 days and their batches after 30, although no
   await project.sql(
     `insert into visit_batches select gen_random_uuid(), now() - days * interval '1 day' from unnest(array[29, 31]) days`,
   );
-  await forget();
+  await project.forget();
   expect(await column("select subject as of from visit_counts")).toEqual(["/799"]);
   expect(await project.sql("select from visit_batches")).toHaveLength(1);
 });
 
-test("who had a text open is forgotten after an hour, although nobody opens another", async () => {
+test.each([
+  ["who had a text open", "open_texts (text_id, language, operator_id, seen_at)", "'en', user_id, now() - age", "hour"],
+  [
+    "what an import that broke off had sent",
+    "import_rows (import_id, place, sender, at, kind, slug, content)",
+    "1, user_id, now() - age, 'author', 'a', '{}'",
+    "day",
+  ],
+])("%s is forgotten in time, although nothing else comes: %s", async (_, table, values, unit) => {
   await project.sql("insert into data_sweeps (swept_at) values (now())");
   await project.sql(
-    `insert into open_texts (text_id, language, operator_id, seen_at) select gen_random_uuid(), 'en', user_id, now() - age
-     from operators, unnest(array[interval '30 minutes', '90 minutes']) age where email = 'ada@acme.example'`,
+    `insert into ${table} select gen_random_uuid(), ${values} from operators, unnest(array[0.9, 1.1]) n,
+       lateral (select n * interval '1 ${unit}' as age) of_age where email = 'ada@acme.example'`,
   );
-  await forget();
-  expect(await column("select (now() - seen_at < interval '1 hour')::text as of from open_texts")).toEqual(["true"]);
-});
-
-test("what an import that broke off had sent goes after a day, although nothing else comes in", async () => {
-  await project.sql("insert into data_sweeps (swept_at) values (now())");
-  await project.sql(
-    `insert into import_rows (import_id, place, sender, at, kind, slug, content)
-     select gen_random_uuid(), 1, user_id, now() - age, 'author', 'a', '{}'
-     from operators, unnest(array[interval '1 hour', '25 hours']) age where email = 'ada@acme.example'`,
-  );
-  await forget();
-  expect(await column("select (now() - at < interval '1 day')::text as of from import_rows")).toEqual(["true"]);
-});
-
-test("the periods that an administrator sets are the ones that count", async () => {
-  const periods = { enquiries: 3, unsubscribed: 12, mails: 2, activity: 12 };
-  expect((await ada.from("retention_settings").update(periods).eq("id", true)).error).toBeNull();
-  await keepOldAndNew(periods);
-  await forget();
-  expect(await whatIsKept()).toEqual(onlyTheOldGone);
+  await project.forget();
+  expect(await project.sql(`select from ${table.split(" ")[0]}`)).toHaveLength(1);
 });
 
 test("the long lists are swept once a day, and at once when an administrator asks", async () => {
-  await forget();
+  await project.forget();
   await keepOldAndNew();
-  await forget();
+  await project.forget();
   expect(await column("select name as of from enquiries order by 1")).toEqual(["new", "old"]);
   expect((await ada.rpc("sweep_now")).error).toBeNull();
   expect(await whatIsKept()).toEqual(onlyTheOldGone);
   await project.sql("update enquiries set sent_at = now() - interval '20 years'");
   await project.sql("update data_sweeps set swept_at = now() - interval '25 hours'");
-  await forget();
+  await project.forget();
   expect(await project.sql("select from enquiries")).toEqual([]);
 });
 
 test("a long list goes in parts, and the day counts as swept when all is gone", async () => {
   await project.sql(`insert into enquiries (name, email, message, language, consent_wording, sent_at)
     select 'N', 'n' || n || '@example.com', 'M', 'en', 'Yes', now() - interval '30 years' from generate_series(1, 5001) n`);
-  await forget();
+  await project.forget();
   expect(await project.sql("select from enquiries")).toHaveLength(1);
   expect(await project.sql("select from data_sweeps")).toEqual([]);
-  await forget();
+  await project.forget();
   expect(await project.sql("select from enquiries")).toEqual([]);
   expect(await project.sql("select from data_sweeps")).toHaveLength(1);
 });

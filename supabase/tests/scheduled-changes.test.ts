@@ -17,13 +17,9 @@ function schedule(row: Row): Promise<Row> {
   return give(operator.from("scheduled_changes").insert(row).select("id, starts_at, revision, overtaken").single());
 }
 
-async function applyDue(): Promise<void> {
-  expect((await visitor.rpc("apply_due", { site_key: project.siteKey })).error).toBeNull();
-}
-
 /** What visitors read once the site has applied what is due, as it does at each instant. */
 async function seen(table: string, of: Row): Promise<Row | null> {
-  await applyDue();
+  await project.applyDue();
   const { data } = await visitor.from(table).select().match(of).maybeSingle();
   return data;
 }
@@ -31,7 +27,7 @@ const testimonial = () => seen("site_features", { feature_key: "testimonial" });
 const hero = () => seen("content_sections", { section_id: "hero" });
 
 async function frenchHero(): Promise<Row> {
-  await applyDue();
+  await project.applyDue();
   return (await give(visitor.rpc("published_pages", { of_kind: "section" }))).fr?.hero ?? {};
 }
 
@@ -45,24 +41,14 @@ async function scheduleHero(language: string, texts: Row, until?: string, client
   expect((await client.rpc("publish_document", planned)).error).toBeNull();
 }
 
-/** The instants come as much nearer as time would bring them. */
-async function pass(interval: string): Promise<void> {
-  await project.sql("alter table scheduled_changes disable trigger check_scheduled_change");
-  await project.sql(`update scheduled_changes set starts_at = starts_at - interval '${interval}',
-    ends_at = ends_at - interval '${interval}'`);
-  await project.sql("alter table scheduled_changes enable trigger check_scheduled_change");
-  await project.sql(`update document_texts set publish_at = publish_at - interval '${interval}',
-    ends_at = ends_at - interval '${interval}' where stage = 'scheduled'`);
-}
-
 test("a flag switches at its instant and goes back at its end, which the log tells with who scheduled it", async () => {
   await schedule({ ...flag, ends_at: dayAfter });
   expect(await testimonial()).toMatchObject({ enabled: true });
   expect((await give(visitor.rpc("publication"))).next_in).toBeGreaterThan(86_000_000);
 
-  await pass("1 day");
+  await project.pass("1 day");
   expect(await testimonial()).toMatchObject({ enabled: false });
-  await pass("1 day");
+  await project.pass("1 day");
   expect(await testimonial()).toMatchObject({ enabled: true });
   expect((await give(visitor.rpc("publication"))).next_in).toBeNull();
 
@@ -80,7 +66,7 @@ test("a flag switches at its instant and goes back at its end, which the log tel
 
 test("nothing takes effect before the site applies it", async () => {
   await schedule(flag);
-  await pass("1 day");
+  await project.pass("1 day");
   const enabled = async () =>
     (await give(visitor.from("site_features").select("enabled").eq("feature_key", "testimonial").single())).enabled;
   expect((await give(visitor.rpc("publication"))).next_in).toBeLessThanOrEqual(0);
@@ -108,10 +94,10 @@ test("a section shows another text between its instants; the text of before come
   await operator.from("content_sections").update({ title: "Before" }).eq("section_id", "hero");
   await scheduleHero("en", { title: "For a day" }, dayAfter);
   expect(await hero()).toMatchObject({ title: "Before" });
-  await pass("1 day");
+  await project.pass("1 day");
   expect(await hero()).toMatchObject({ title: "For a day", body_text: null });
   expect((await give(visitor.rpc("publication"))).next_in).toBeGreaterThan(0);
-  await pass("1 day");
+  await project.pass("1 day");
   expect(await hero()).toMatchObject({ title: "Before" });
   const draft = operator
     .from("document_texts")
@@ -125,22 +111,22 @@ test("a section shows another text between its instants; the text of before come
 test("a translation of what nobody had translated is taken away again at the end", async () => {
   await scheduleHero("fr", { title: "Pour un jour" }, dayAfter);
   expect(await frenchHero()).not.toHaveProperty("title");
-  await pass("1 day");
+  await project.pass("1 day");
   expect(await frenchHero()).toMatchObject({ title: "Pour un jour" });
-  await pass("1 day");
+  await project.pass("1 day");
   expect(await frenchHero()).not.toHaveProperty("title");
 });
 
 test("without an end what was scheduled stays, and the next change can be scheduled", async () => {
   await schedule(flag);
-  await pass("1 day");
+  await project.pass("1 day");
   expect(await testimonial()).toMatchObject({ enabled: false });
   await schedule({ ...flag, enabled: true, replaces: "false" });
 });
 
 test("what is over before anybody asked changes nothing", async () => {
   await schedule({ ...flag, ends_at: dayAfter });
-  await pass("3 days");
+  await project.pass("3 days");
   expect(await testimonial()).toMatchObject({ enabled: true });
   expect(await give(operator.from("scheduled_changes").select("started_at, finished_at"))).toEqual([
     { started_at: null, finished_at: expect.any(String) },
@@ -149,11 +135,11 @@ test("what is over before anybody asked changes nothing", async () => {
 
 test("what somebody publishes while a schedule is in effect stays after its end", async () => {
   await scheduleHero("fr", { title: "Pour un jour" }, dayAfter);
-  await pass("1 day");
+  await project.pass("1 day");
   await frenchHero();
   const corrected = await saveHero("fr", { title: "Corrigé" });
   expect((await operator.rpc("publish_document", corrected)).error).toBeNull();
-  await pass("1 day");
+  await project.pass("1 day");
   expect(await frenchHero()).toMatchObject({ title: "Corrigé" });
 });
 
@@ -184,7 +170,7 @@ test.each([
 
 test("once it is in effect, only its end can be moved; what is over cannot be touched", async () => {
   const { id } = await schedule({ ...flag, ends_at: dayAfter });
-  await pass("1 day");
+  await project.pass("1 day");
   await testimonial();
   const change = () => operator.from("scheduled_changes");
   expect((await change().update({ enabled: true }).eq("id", id)).error?.code).toBe("PT409");
@@ -229,6 +215,6 @@ test("what a removed person scheduled takes effect where nobody cancels it", asy
   const { user_id } = await give(operator.from("operators").select("user_id").eq("email", "eve@example.com").single());
   await give(eve.from("scheduled_changes").insert(flag).select());
   expect((await operator.rpc("remove_operator", { user_id })).error).toBeNull();
-  await pass("2 days");
+  await project.pass("2 days");
   expect(await testimonial()).toMatchObject({ enabled: false });
 });

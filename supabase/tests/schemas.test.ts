@@ -118,15 +118,6 @@ test("whoever reads the schemas reads no more than 5,300 lines, in about 25 file
   expect(readdirSync(folder).every((file) => /^\d\d_[a-z_]+\.sql$/.test(file))).toBe(true);
 });
 
-test("every table refuses dates that cannot be shown", async () => {
-  const lacking = await ofSchemas.rows<{ name: string }>(
-    `select c.table_name || '.' || c.column_name as name from information_schema.columns c join information_schema.tables using (table_schema, table_name)
-       where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('date', 'timestamp with time zone') and is_generated = 'NEVER'
-       and not exists (select from pg_constraint k where k.conname = c.table_name || '_' || c.column_name || '_can_be_shown')`,
-  );
-  expect(lacking.map(({ name }) => name)).toEqual([]);
-});
-
 test("no function changes or empties a whole table, which a project refuses", () => {
   const changes = (sql: string) =>
     sql.split(";").filter((part) => /\b(update [\w.]+( \w+)? set|delete from)\b/.test(part));

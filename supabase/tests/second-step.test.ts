@@ -1,7 +1,7 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
-import { password, secure, operatorBeforeEach, sharedProject } from "./project.ts";
+import { operatorBeforeEach, password, secure, sharedProject, tokenOf } from "./project.ts";
 
 const project = await sharedProject();
 const email = "ada@example.com";
@@ -11,14 +11,6 @@ const access = async (client: SupabaseClient) => (await client.rpc("own_access")
 const mayRead = async (client: SupabaseClient) => (await client.from("operators").select()).data?.length !== 0;
 const require = (by: SupabaseClient, requires_second_step = true) =>
   by.from("security_settings").update({ requires_second_step }).eq("id", true).select();
-const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.access_token ?? "";
-
-function clientWith(token: string): SupabaseClient {
-  return createClient(project.url, project.publishableKey, {
-    accessToken: async () => token,
-    global: { fetch: (input, init) => project.fetch(new Request(input, init)) },
-  });
-}
 
 test("whoever has no second step and needs none works with the password alone", async () => {
   expect(await access(ada)).toEqual({
@@ -36,14 +28,14 @@ test("a stranger learns that they are no operator, and an ended session nothing"
   expect(await access(stranger)).toMatchObject({ email: null, role: null });
   const token = await tokenOf(stranger);
   await stranger.auth.signOut();
-  expect(await access(clientWith(token))).toBeNull();
+  expect(await access(project.withToken(token))).toBeNull();
 });
 
 test("whoever has a second step is asked for it in every session, with every token", async () => {
   const before = await tokenOf(ada);
   const { factorId, secret } = await secure(ada);
   expect(await mayRead(ada)).toBe(true);
-  expect(await mayRead(clientWith(before))).toBe(false);
+  expect(await mayRead(project.withToken(before))).toBe(false);
 
   const halfway = await project.signedIn(email);
   expect(await access(halfway)).toMatchObject({ role: "administrator", missing: "code" });
@@ -101,8 +93,8 @@ test("who switches it off although it is required is out at once, whatever the t
   await require(ada);
   const token = await tokenOf(ada);
   await ada.auth.mfa.unenroll({ factorId });
-  expect(await mayRead(clientWith(token))).toBe(false);
-  expect(await access(clientWith(token))).toMatchObject({ missing: "setup" });
+  expect(await mayRead(project.withToken(token))).toBe(false);
+  expect(await access(project.withToken(token))).toMatchObject({ missing: "setup" });
 });
 
 test("nobody requires what they have not passed themselves, and no editor requires anything", async () => {
@@ -138,7 +130,7 @@ test("an administrator resets the second step of a colleague, which ends their s
   expect(known.map(({ last_login }) => Date.parse(last_login))).toEqual(logins.map(({ at }) => at.getTime()));
 
   expect((await ada.rpc("reset_second_step", { user_id: eveId })).error).toBeNull();
-  expect(await mayRead(clientWith(token))).toBe(false);
+  expect(await mayRead(project.withToken(token))).toBe(false);
   expect((await eve.auth.refreshSession()).error).not.toBeNull();
   const again = await project.signedIn("eve@example.com");
   expect(await access(again)).toMatchObject({ missing: null });
@@ -187,7 +179,7 @@ test("whoever has ended their session, is no operator or was reset notes nothing
   await access(eve);
   const token = await tokenOf(eve);
   await ada.rpc("reset_second_step", { user_id: await project.idOf("eve@example.com") });
-  await access(clientWith(token));
+  await access(project.withToken(token));
   await access(await project.signedIn("eve@example.com"));
   expect(await noted()).toEqual([
     { action: "insert", actor_email: "eve@example.com", subject: { name: "eve@example.com" } },

@@ -16,6 +16,17 @@ export async function saveText(client: SupabaseClient, of: TextOf, texts: object
   return { ...of, revision: saved.revision as string };
 }
 
+/** Makes a document with an English draft; gives what publishes that. */
+export async function makeDocument(
+  client: SupabaseClient,
+  kind: string,
+  texts: object,
+  facts: { slug: string; [fact: string]: unknown },
+) {
+  const { id, saved } = await give(client.rpc("create_document", { kind, slug: facts.slug, texts, facts }));
+  return { document_id: id as string, of_kind: kind, language: "en", revision: saved.revision as string };
+}
+
 export async function sectionText(client: SupabaseClient, section_id: string, language: string): Promise<TextOf> {
   const { id } = await give(client.from("content_sections").select("id").eq("section_id", section_id).single());
   return { document_id: id, of_kind: "section", language };
