@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
+import { switchFlag } from "../support/panel.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const flag = "/admin/features/testimonial/schedule";
@@ -26,10 +27,7 @@ async function bringNear(next: "starts_at" | "ends_at"): Promise<void> {
 }
 
 /** Any write makes the site read anew, and with it when something changes next. */
-async function writeAnything(): Promise<void> {
-  const [row] = await backend.sql<{ id: string }>("select id from site_features where feature_key = 'hero_video'");
-  await operator.submit("/admin/features", { id: row?.id ?? "", enabled: "true" });
-}
+const writeAnything = () => switchFlag(operator, "hero_video", true);
 
 test("a switch turns at its instant on pages that are cached, and back at its end", async () => {
   const quotation = async () => (await new Visitor().visit("/")).page("blockquote").length;

@@ -1,15 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
+import { upload } from "../support/panel.ts";
 
 const operator = operatorBefore(beforeAll);
 
-async function upload(folder: string, names: string[]): Promise<void> {
-  const form = new FormData();
-  form.append("path", folder);
-  for (const name of names) form.append("files", new File(["text"], name));
-  expect((await operator.post("/admin/assets", form)).status).toBe(302);
-}
+const files = (...names: string[]) => names.map((name) => new File(["text"], name));
 
 function open(folder: string, page = 1) {
   return operator.visit(`/admin/assets?path=${folder}/&page=${page}`);
@@ -36,7 +32,7 @@ function repair(folder: string, page = 1) {
 }
 
 test("opening a folder says that a record is missing and changes nothing; the form gives the file its record", async () => {
-  await upload("cut-off", ["a.txt", "b.txt"]);
+  await upload(operator, "cut-off", ...files("a.txt", "b.txt"));
   await loseRecord("cut-off/a.txt");
   for (let time = 0; time < 2; time += 1) {
     const { page } = await open("cut-off");
@@ -53,7 +49,7 @@ test("opening a folder says that a record is missing and changes nothing; the fo
 });
 
 test("a record whose file is missing is dropped by the form, and not by opening its folder", async () => {
-  await upload("half-removed", ["a.txt", "b.txt"]);
+  await upload(operator, "half-removed", ...files("a.txt", "b.txt"));
   await loseFile("half-removed/b.txt");
   await open("half-removed");
   expect(await recorded("half-removed")).toEqual(["a.txt", "b.txt"]);
@@ -65,9 +61,9 @@ test("a record whose file is missing is dropped by the form, and not by opening 
 });
 
 test("the next upload to a folder, and the next delete in it, repair it", async () => {
-  await upload("busy", ["a.txt", "b.txt", "c.txt"]);
+  await upload(operator, "busy", ...files("a.txt", "b.txt", "c.txt"));
   await loseRecord("busy/a.txt");
-  await upload("busy", ["d.txt"]);
+  await upload(operator, "busy", ...files("d.txt"));
   expect(await recorded("busy")).toEqual(["a.txt", "b.txt", "c.txt", "d.txt"]);
   await loseRecord("busy/b.txt");
   await operator.submit("/admin/assets/delete", { path: "busy/d.txt" });

@@ -2,17 +2,13 @@ import { expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
+import { press } from "../support/panel.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const list = "/admin/content/firm-pages";
 
 test("a page is made, listed, replaced and taken off without a developer", async () => {
   const operator = await resetToOperator();
-  const press = async (address: string, changes: Record<string, string>) => {
-    const answer = await operator.submit(address, { ...fieldsOf(await operator.visit(address)), ...changes });
-    expect(answer.status, answer.page("main [role=alert], main [id$=error]").text()).toBe(302);
-    return answer.location!.split("?")[0]!;
-  };
   const reader = new Visitor();
   expect((await reader.visit("/our-method")).status).toBe(404);
 
@@ -26,10 +22,15 @@ test("a page is made, listed, replaced and taken off without a developer", async
   }
   const written = { title: "Our method", subtitle: "Four steps.", body: "## First\n\nWe look." };
   const call = { cta_text: "Talk to us", cta_link: "/contact" };
-  const made = await press(`${list}/new`, { ...written, ...call, intent: "save" });
+  const made = await press(operator, `${list}/new`, { ...written, ...call, intent: "save" });
   expect((await reader.visit("/our-method")).status, "a draft").toBe(404);
-  await press(made, { ...written, intent: "publish" });
-  await press(`${made}?language=fr`, { ...written, title: "Notre méthode", body: "Voici.", intent: "publish" });
+  await press(operator, made, { ...written, intent: "publish" });
+  await press(operator, `${made}?language=fr`, {
+    ...written,
+    title: "Notre méthode",
+    body: "Voici.",
+    intent: "publish",
+  });
 
   const english = await reader.visit("/en/our-method");
   expect(english.page("main h1").text()).toBe("Our method");
@@ -44,20 +45,20 @@ test("a page is made, listed, replaced and taken off without a developer", async
   expect((await reader.visit("/fr/search?q=méthode")).text).toContain('/fr/notre-methode"');
 
   const menus = `/admin/content/pages/${idOfPage("settings-navigation")}`;
-  await press(menus, { "header/7/label": "Method", "header/7/link": "/our-method", intent: "publish" });
+  await press(operator, menus, { "header/7/label": "Method", "header/7/link": "/our-method", intent: "publish" });
   const inMenu = async () => (await reader.visit("/en")).page("header nav a[href='/en/our-method']").length;
   expect(await inMenu()).toBeGreaterThan(0);
-  await press(`${menus}?language=fr`, {
+  await press(operator, `${menus}?language=fr`, {
     "header/7/label": "Méthode",
     "header/7/link": "/our-method",
     intent: "publish",
   });
   expect((await reader.visit("/fr")).page("header nav a[href='/fr/notre-methode']").length).toBeGreaterThan(0);
 
-  await press(made, { slug: "privacy", intent: "publish" });
+  await press(operator, made, { slug: "privacy", intent: "publish" });
   expect((await reader.visit("/en/privacy")).page("main h1").text()).toBe("Our method");
   expect(await reader.visit("/en/our-method")).toRedirectTo("/en/privacy");
-  await press(made, { intent: "trash" });
+  await press(operator, made, { intent: "trash" });
   expect((await reader.visit("/en/privacy")).page("main h1").text()).toBe("Privacy Policy");
   expect(await inMenu(), "a menu does not lead to what is off the site").toBe(0);
 });

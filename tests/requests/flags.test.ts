@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteFlags, type SiteFlag } from "../../app/schemas/rules/flag.ts";
-import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
+import { switchFlag } from "../support/panel.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** Where each flag acts, and what of the page is there only while it is on. */
@@ -21,26 +21,13 @@ const blocks: Record<SiteFlag, [address: string, selector: string]> = {
 };
 
 const operator = operatorBefore(beforeAll);
-const ids = new Map<string, string>();
-
-beforeAll(async () => {
-  const flags = await backend.sql<{ id: string; feature_key: string }>(
-    "select id, feature_key from public.site_features",
-  );
-  for (const { id, feature_key } of flags) ids.set(feature_key, id);
-});
-
-async function set(flag: string, enabled: boolean): Promise<void> {
-  const answer = await operator.submit("/admin/features", { id: ids.get(flag) ?? "", enabled: String(enabled) });
-  expect(answer).toRedirectTo("/admin/features");
-}
 
 test.for(Object.keys(siteFlags) as SiteFlag[])("%s takes its block away, and gives it back", async (flag) => {
   const [address, selector] = blocks[flag];
   const shown = async () => (await new Visitor().visit(address)).page(selector).length;
   expect(await shown()).toBeGreaterThan(0);
-  await set(flag, false);
+  await switchFlag(operator, flag, false);
   expect(await shown()).toBe(0);
-  await set(flag, true);
+  await switchFlag(operator, flag, true);
   expect(await shown()).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import { idOfPage } from "../../app/content/editable-pages.ts";
 import errors from "../../locales/en/admin-documents.json";
 import { operatorBefore } from "../support/operator.ts";
 import { formOf, sendPage } from "../support/page-form.ts";
+import { upload } from "../support/panel.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -30,10 +31,7 @@ async function etagOf(address: string): Promise<string | null> {
 }
 
 beforeAll(async () => {
-  const form = new FormData();
-  form.append("path", "images/");
-  for (const [name, content] of Object.entries(files)) form.append("files", new File([content], name));
-  expect((await operator.post("/admin/assets", form)).status).toBe(302);
+  await upload(operator, "images/", ...Object.entries(files).map(([name, content]) => new File([content], name)));
 });
 
 test("without a logo nothing names one", async () => {

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
+import { upload } from "../support/panel.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const path = "images/team photo.jpg";
@@ -11,33 +12,21 @@ const original = `${publicFolder}/images/team%20photo.jpg`;
 
 const operator = operatorBefore(beforeAll);
 
-const jpeg = (background: string) =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-
-async function state(): Promise<string | undefined> {
-  const [row] = await backend.sql<{ state: string }>("select state from pictures where file_path = $1", [path]);
-  return row?.state;
-}
-
-async function version(): Promise<string> {
-  const [row] = await backend.sql<{ version: string }>("select version from pictures where file_path = $1", [path]);
-  return row?.version ?? "";
+async function stored() {
+  const query = "select state, version from pictures where file_path = $1";
+  return (await backend.sql<{ state: string; version: string }>(query, [path]))[0];
 }
 
 test("an uploaded image gets copies, which no list of files shows", async () => {
-  const form = new FormData();
-  form.append("path", "images/");
-  form.append("files", new File([new Uint8Array(await jpeg("teal"))], "team photo.jpg"));
-  expect(await operator.post("/admin/assets", form)).toRedirectTo("/admin/assets?path=images%2F");
-  await expect.poll(state).toBe("ready");
+  const teal = sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } });
+  await upload(operator, "images/", new File([new Uint8Array(await teal.jpeg().toBuffer())], "team photo.jpg"));
+  await expect.poll(async () => (await stored())?.state).toBe("ready");
   const page = await operator.visit(at("file"));
   expect(page).toBePage(200, "team photo.jpg");
   expect(page.text).toContain("400, 800 and 900 pixels wide");
   expect((await operator.visit("/admin/assets?path=/")).text).not.toContain(".renditions");
   expect(await operator.visit("/admin/assets?path=.renditions/images")).toMatchObject({ status: 400 });
-  const copy = `${publicFolder}/.renditions/images/team%20photo.jpg/${await version()}-400.avif`;
+  const copy = `${publicFolder}/.renditions/images/team%20photo.jpg/${(await stored())?.version}-400.avif`;
   const served = await new Visitor().visit(copy);
   expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/avif"]);
   expect(served.headers.get("cache-control")).toContain("immutable");

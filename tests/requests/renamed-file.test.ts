@@ -5,6 +5,7 @@ import { answerWith, loseAnswers } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf, sendPage } from "../support/page-form.ts";
+import { upload } from "../support/panel.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const operator = operatorBefore(beforeAll);
@@ -12,12 +13,7 @@ const insight = "10000000-0000-4000-8000-000000000005";
 const publicly = (path: string) => `/storage/v1/object/public/website-assets/${path}`;
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
 
-async function upload(path: string, name: string, content = drawing): Promise<void> {
-  const form = new FormData();
-  form.append("path", path);
-  form.append("files", new File([content], name));
-  expect((await operator.post("/admin/assets", form)).status).toBe(302);
-}
+const store = (path: string, name: string, content = drawing) => upload(operator, path, new File([content], name));
 
 function rename(file: string, path: string, name: string) {
   return operator.submit(`/admin/assets/rename?${new URLSearchParams({ path: file })}`, { file, path, name });
@@ -29,7 +25,7 @@ const shownAt = async (address: string) => {
 };
 
 test("texts, cover, share image and logo follow a file that is renamed, and no translation is out of date", async () => {
-  await upload("images/", "plan (1).svg");
+  await store("images/", "plan (1).svg");
   const former = publicly("images/plan%20%281%29.svg");
   const editor = `/admin/insights/${insight}`;
   for (const language of ["en", "fr"]) {
@@ -72,13 +68,13 @@ test("texts, cover, share image and logo follow a file that is renamed, and no t
 });
 
 test("former addresses lead to the file at once, however often it is renamed, and to one that takes its place", async () => {
-  await upload("documents/", "a.txt", "first");
+  await store("documents/", "a.txt", "first");
   for (const [from, to] of ["a", "b", "c", "a", "d"].map((name, place, all) => [name, all[place + 1]])) {
     if (to) expect((await rename(`documents/${from}.txt`, "documents", to)).status).toBe(302);
   }
   for (const name of ["a", "b", "c"])
     expect(await shownAt(publicly(`documents/${name}.txt`))).toEqual([302, publicly("documents/d.txt")]);
-  await upload("documents/", "b.txt", "second");
+  await store("documents/", "b.txt", "second");
   expect((await shownAt(publicly("documents/b.txt")))[0]).toBe(200);
   expect((await rename("documents/b.txt", "documents", "e")).status).toBe(302);
   expect(await shownAt(publicly("documents/b.txt"))).toEqual([302, publicly("documents/e.txt")]);
@@ -93,7 +89,7 @@ const contentAt = async (path: string) => {
 };
 
 test("a file whose answer was lost is renamed, and the same form removes what was left at its former path", async () => {
-  await upload("images/", "lost.svg");
+  await store("images/", "lost.svg");
   const lost = loseAnswers("/rest/v1/rpc/rename_file");
   const refused = answerWith(500, { message: "internal" }, "/storage/v1/object/website-assets");
   const address = "/admin/assets/rename?path=images%2Flost.svg";
@@ -107,13 +103,13 @@ test("a file whose answer was lost is renamed, and the same form removes what wa
   network.resetHandlers();
   expect((await operator.submit(address, sent)).status).toBe(302);
   expect(await shownAt(publicly("images/lost.svg"))).toEqual([302, publicly("images/found.svg")]);
-  await upload("images/", "lost.svg", "<svg/>");
+  await store("images/", "lost.svg", "<svg/>");
   expect((await operator.submit(address, sent)).status).toBe(302);
   expect(await contentAt("images/lost.svg")).toEqual([200, "<svg/>"]);
 });
 
 test("what somebody else puts in the place of a file while it is renamed stays there", async () => {
-  await upload("images/", "before.svg");
+  await store("images/", "before.svg");
   let replaced = 0;
   network.use(
     http.post(`${backend.url}/rest/v1/rpc/rename_file`, async ({ request }) => {
@@ -133,7 +129,7 @@ test("what somebody else puts in the place of a file while it is renamed stays t
 });
 
 test("a download has the title and the description that it is given in each language, and keeps them when it is renamed", async () => {
-  await upload("documents/", "handbook.txt");
+  await store("documents/", "handbook.txt");
   const address = (path: string) => `/admin/assets/rename?${new URLSearchParams({ path })}`;
   const form = fieldsOf(await operator.visit(address("documents/handbook.txt")), "form#rename");
   const sent = {

@@ -3,8 +3,8 @@ import { idOfService } from "../../app/content/editable-pages.ts";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
-import { fieldsOf } from "../support/page-form.ts";
 import { contentFile } from "../support/page.ts";
+import { press } from "../support/panel.ts";
 import { Visitor, type Answer, attributesIn, textsIn } from "../support/visitor.ts";
 
 function linksIn({ page }: Answer, selector: string): string[] {
@@ -14,14 +14,9 @@ function linksIn({ page }: Answer, selector: string): string[] {
 test("a seventh service stands wherever services do, and one in the trash nowhere", async () => {
   const operator = await resetToOperator();
   const list = "/admin/content/services";
-  const press = async (address: string, changes: Record<string, string>) => {
-    const answer = await operator.submit(address, { ...fieldsOf(await operator.visit(address)), ...changes });
-    expect(answer.status, answer.page("main [role=alert], main [id$=error]").text()).toBe(302);
-    return answer.location ?? "";
-  };
   const written = { title: "Skills Audit", description: "In short.", subtitle: "What it is." };
   const picture = "retail";
-  const audit = await press(`${list}/new`, {
+  const audit = await press(operator, `${list}/new`, {
     ...written,
     asked: "Where are we?",
     result: "A map",
@@ -30,19 +25,23 @@ test("a seventh service stands wherever services do, and one in the trash nowher
     intent: "save",
   });
   // The parser of forms takes the first of the options that stand in no group.
-  await press(audit, { picture, intent: "publish" });
-  const french = `${audit.split("?")[0]}?language=fr`;
-  await press(french, { ...written, title: "Audit des compétences", asked: "Où ?", intent: "publish" });
-  await press(`${list}/${idOfService("simulations")}`, {
+  await press(operator, audit, { picture, intent: "publish" });
+  await press(operator, `${audit}?language=fr`, {
+    ...written,
+    title: "Audit des compétences",
+    asked: "Où ?",
+    intent: "publish",
+  });
+  await press(operator, `${list}/${idOfService("simulations")}`, {
     title: "Rehearsals",
     picture: "simulations",
     intent: "publish",
   });
   await backend.sql(
     "update documents set facts = facts || jsonb_build_object('service', $1::text) where slug = 'advisory-firm'",
-    [audit.split("?")[0]!.split("/").at(-1)],
+    [audit.split("/").at(-1)],
   );
-  await press(`${list}/${idOfService("talent-enablement")}`, { intent: "trash" });
+  await press(operator, `${list}/${idOfService("talent-enablement")}`, { intent: "trash" });
 
   const reader = new Visitor();
   const shown = [

@@ -5,6 +5,7 @@ import { insights } from "../../app/content/insights.ts";
 import { services } from "../../app/content/services.ts";
 import { backend, network } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
+import { upload } from "../support/panel.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 import { serviceName } from "../support/words.ts";
 
@@ -317,9 +318,6 @@ async function callsOf(act: () => Promise<unknown>): Promise<string[]> {
 test("flags, sections, files and their records are read and written by the calls of the specification", async () => {
   const [flag] = await backend.sql<{ id: string }>("select id from site_features where feature_key = 'testimonial'");
   const id = flag?.id ?? "";
-  const form = new FormData();
-  form.append("path", "images/");
-  form.append("files", new File(["hello"], "a.txt"));
   const path = "images/a.txt";
   const acts: [() => Promise<unknown>, RegExp[]][] = [
     [() => operator.visit("/admin/features"), [/^GET \/rest\/v1\/site_features\?.*&order=category\.asc,/]],
@@ -335,7 +333,7 @@ test("flags, sections, files and their records are read and written by the calls
       ],
     ],
     [
-      () => operator.post("/admin/assets", form),
+      () => upload(operator, "images/", new File(["hello"], "a.txt")),
       [
         /^POST \/storage\/v1\/object\/website-assets\/images\/a\.txt hello$/,
         /^POST \/rest\/v1\/website_assets_metadata\?.* \{"file_path":"images\/a\.txt","file_type":"text\/plain; charset=utf-8","size_bytes":5,"usage_context":"images"\}$/,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
-import { fieldsOf } from "../support/page-form.ts";
+import { press } from "../support/panel.ts";
 import { attributesIn, Visitor, type Answer } from "../support/visitor.ts";
 
 const list = "/admin/insights";
@@ -13,12 +13,6 @@ async function publishedIn(languages: "en" | "fr", operator: Awaited<ReturnType<
   await press(operator, made, { intent: "publish" });
   if (languages === "fr") await press(operator, `${made}?language=fr`, { ...inFrench, intent: "publish" });
   return made;
-}
-
-async function press(operator: Visitor, address: string, changes: Record<string, string>): Promise<string> {
-  const answer = await operator.submit(address, { ...fieldsOf(await operator.visit(address)), ...changes });
-  expect(answer.status, answer.page("main [role=alert], main [id$=error]").text()).toBe(302);
-  return answer.location!.split("?")[0]!;
 }
 
 const path = ({ location }: Answer) => (location ?? "").replace(/^https?:\/\/[^/]+/, "");
