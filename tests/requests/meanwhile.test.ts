@@ -4,6 +4,7 @@ import { adminAddresses } from "../support/admin-addresses.ts";
 import { backend } from "../support/network.ts";
 import { letIn, signUp } from "../support/operator.ts";
 import { fieldsOf, formOf } from "../support/page-form.ts";
+import { upload } from "../support/panel.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 type Fields = Record<string, string>;
@@ -172,10 +173,8 @@ async function beginAnew(): Promise<void> {
   operator = new Visitor();
   begun ??= await begin();
   for (const [name, value] of begun.cookies) operator.cookies.set(name, value);
-  const body = new FormData();
-  body.append("path", "images/");
-  body.append("files", new File([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")], "kept.png"));
-  await operator.post("/admin/assets", body);
+  const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+  await upload(operator, "images/", new File([png], "kept.png"));
 }
 
 async function begin(): Promise<NonNullable<typeof begun>> {

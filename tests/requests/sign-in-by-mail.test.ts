@@ -1,9 +1,8 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
+import { beforeEach, expect, test } from "vitest";
+import { answerFromConfirming, confirmedAccount, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const confirm = "/auth/confirm";
-const over = "This link no longer works";
 
 /** Somebody new in every test: what was mailed to an address counts towards its limit. */
 let person = { email: "", password: "" };
@@ -18,14 +17,6 @@ beforeEach(async () => {
 async function open(visitor: Visitor, link: string): Promise<Answer> {
   expect(await visitor.visit(link)).toRedirectTo(confirm);
   return visitor.visit(confirm);
-}
-
-async function signUpAndConfirm(): Promise<Visitor> {
-  const visitor = new Visitor();
-  await visitor.submit("/auth?tab=sign-up", person);
-  await open(visitor, mailedLink());
-  expect(await visitor.submit(confirm, {})).toRedirectTo("/admin");
-  return visitor;
 }
 
 test("an account gets its mails in the language of the page where it signed up, and later of its last login", async () => {
@@ -45,16 +36,16 @@ test("an account gets its mails in the language of the page where it signed up, 
 });
 
 test("a link works once, and is forgotten then", async () => {
-  const visitor = await signUpAndConfirm();
+  const visitor = await confirmedAccount(person);
   expect(visitor.cookies.has("mailed-link")).toBe(false);
   const another = new Visitor();
   await open(another, mailedLink());
-  expect(await another.submit(confirm, {})).toBePage(400, over);
+  expect(await another.submit(confirm, {})).toBePage(400, "This link no longer works");
   expect(another.cookies.has("mailed-link")).toBe(false);
 });
 
 test("a forgotten password is replaced through the mail, and the old one is refused from then on", async () => {
-  await signUpAndConfirm();
+  await confirmedAccount(person);
   const visitor = new Visitor();
   expect(await visitor.submit("/auth/forgot-password", { email: person.email })).toBePage(200, "Check your email");
 
@@ -73,24 +64,4 @@ test("a forgotten password is replaced through the mail, and the old one is refu
   expect(await visitor.visit("/admin")).toShowToast("Your password has been changed.");
   expect(await new Visitor().submit("/auth", person)).toShowError("Invalid login credentials");
   expect(await new Visitor().submit("/auth", { ...person, password: "battery staple" })).toRedirectTo("/admin");
-});
-
-test.for([
-  [16, "by its first access token"],
-  [120, "after its renewal"],
-] as const)("%d minutes after a link was used its session sets no password, %s", async ([minutes]) => {
-  await signUpAndConfirm();
-  const visitor = new Visitor();
-  await visitor.submit("/auth/forgot-password", { email: person.email });
-  await open(visitor, mailedLink());
-  expect(await visitor.submit(confirm, {})).toRedirectTo("/auth/new-password");
-
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
-  onTestFinished(() => void vi.useRealTimers());
-  const change = await visitor.submit("/auth/new-password", { password: "battery staple" });
-  expect(change).toRedirectTo("/auth/forgot-password");
-  expect(await visitor.visit("/auth/forgot-password")).toShowToast("Ask for a new one.");
-  expect(await visitor.visit("/auth/new-password")).toRedirectTo("/auth/forgot-password");
-  expect((await visitor.visit("/admin")).status).toBe(200);
-  expect(await new Visitor().submit("/auth", person)).toRedirectTo("/admin");
 });

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { type Language, languages } from "../../app/schemas/formats/languages.ts";
-import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
+import { answerFromConfirming, confirmedAccount, confirming } from "../support/confirming-backend.ts";
 import { backend, network } from "../support/network.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -16,10 +16,7 @@ beforeEach(async () => {
   unknown = `other-${tests}@northlight.test`;
   await confirming.reset();
   answerFromConfirming();
-  const visitor = new Visitor();
-  await visitor.submit("/auth?tab=sign-up", { email: known, password });
-  await visitor.visit(mailedLink());
-  expect(await visitor.submit("/auth/confirm", {})).toRedirectTo("/admin");
+  await confirmedAccount({ email: known, password });
 });
 
 /** What somebody sees of an answer, without what is new in each. */

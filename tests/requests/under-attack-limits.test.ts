@@ -1,6 +1,6 @@
 import { http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
+import { answerFromConfirming, confirmedAccount, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -75,10 +75,7 @@ test.for([true, false])(
 test("the mail's link lets a person in who is kept out everywhere", async () => {
   await confirming.reset();
   answerFromConfirming();
-  await somebody().submit("/auth?tab=sign-up", person);
-  const first = somebody();
-  await first.visit(mailedLink());
-  await first.submit("/auth/confirm", {});
+  await confirmedAccount(person);
   await repeat(15, () => somebody().submit("/auth", wrong), 400);
 
   const visitor = somebody();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
+import { answerFromConfirming, confirmedAccount, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { backend } from "../support/network.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -15,13 +15,7 @@ beforeEach(async () => {
   mallory = { email: `mallory-${tests}@northlight.test`, password: "planted session" };
   await confirming.reset();
   answerFromConfirming();
-  for (const person of [ada, mallory]) {
-    const visitor = new Visitor();
-    await visitor.submit("/auth?tab=sign-up", person);
-    await open(visitor, mailedLink());
-    await visitor.submit("/auth/confirm", {});
-    await visitor.submit("/logout", {});
-  }
+  for (const person of [ada, mallory]) await (await confirmedAccount(person)).submit("/logout", {});
 });
 
 async function open(visitor: Visitor, link: string): Promise<Answer> {
@@ -61,38 +55,6 @@ test("coming in by a mail’s link ends the session that was there: whoever plan
   expect(await visitor.submit("/auth/confirm", {})).toRedirectTo("/auth/new-password");
   expect(accountOf(sessionOf(visitor))).toBe(ada.email);
   expect(await isAlive(planted)).toBe(false);
-});
-
-test("a sign-in that is refused leaves the session as it was", async () => {
-  const visitor = await signedIn(ada);
-  const before = sessionOf(visitor);
-  expect(await visitor.submit("/auth", { ...mallory, password: "wrong horse" })).toRedirectTo("/admin");
-  expect(sessionOf(visitor)).toEqual(before);
-  expect(await isAlive(before)).toBe(true);
-});
-
-test("a copy of a session's cookies opens nothing once the session was ended", async () => {
-  const visitor = await signedIn(ada);
-  const thief = new Visitor();
-  for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
-  expect((await thief.visit("/admin")).status).toBe(200);
-
-  await visitor.submit("/logout", {});
-  expect((await thief.visit("/admin")).location).toMatch(/^\/auth\b/);
-  expect((await thief.submit("/admin/settings/people/invite", { email: mallory.email, role: "editor" })).status).toBe(
-    401,
-  );
-});
-
-test("a new password by mail ends every session of the account but the one that chose it", async () => {
-  const others = [sessionOf(await signedIn(ada)), sessionOf(await signedIn(ada))];
-  const visitor = new Visitor();
-  await visitor.submit("/auth/forgot-password", ada);
-  await open(visitor, mailedLink());
-  await visitor.submit("/auth/confirm", {});
-  expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo("/admin");
-  expect(await Promise.all(others.map(isAlive))).toEqual([false, false]);
-  expect(await isAlive(sessionOf(visitor))).toBe(true);
 });
 
 test("no token and no password is in an address, a header but a cookie's or a page of a whole run", async () => {

@@ -1,6 +1,8 @@
 import { http } from "msw";
+import { expect } from "vitest";
 import { openBackend } from "../../supabase/embedded/backend.ts";
 import { backend, network } from "./network.ts";
+import { Visitor } from "./visitor.ts";
 
 /** A backend that wants every address confirmed. */
 export const confirming = await openBackend({ confirmEmail: true, url: backend.url });
@@ -22,4 +24,13 @@ function withItsKey(request: Request): Request {
     headers.set(name, value.replace(backend.publishableKey, confirming.publishableKey));
   }
   return new Request(request, { headers });
+}
+
+/** Somebody who has signed up and confirmed the address by the mailed link. */
+export async function confirmedAccount(person: { email: string; password: string }): Promise<Visitor> {
+  const visitor = new Visitor();
+  await visitor.submit("/auth?tab=sign-up", person);
+  await visitor.visit(mailedLink());
+  expect(await visitor.submit("/auth/confirm", {})).toRedirectTo("/admin");
+  return visitor;
 }
