@@ -1,7 +1,6 @@
-import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { ageContent, answerWith } from "../support/faults.ts";
-import { backend, network } from "../support/network.ts";
+import { backend } from "../support/network.ts";
 import { type Answer, Visitor, attributesIn, textsIn } from "../support/visitor.ts";
 
 const listing = "/storage/v1/object/list/*";
@@ -51,18 +50,4 @@ test("each file shows its title, kind and size in megabytes, and leads to the fi
   expect(addresses[0]).toBe("/storage/v1/object/public/website-assets/documents/plan%20%26%20budget.xlsx");
   for (const address of addresses) expect((await new Visitor().visit(address)).status).toBe(200);
   expect((await new Visitor().visit("/fr/downloads")).page("main ul li").text()).toContain("1,50 Mo");
-});
-
-test("the list last known stays while the storage does not answer", async () => {
-  await store("kept.pdf", 100, "application/pdf");
-  await expectShown("/downloads", (shown) => shown("main ul li").text().includes("Kept"));
-  let asked = 0;
-  network.use(
-    http.all(backend.url + listing, () => {
-      asked += 1;
-      return HttpResponse.json({ message: "down" }, { status: 503 });
-    }),
-  );
-  await expectShown("/downloads", () => asked > 0);
-  await expectShown("/downloads", (shown) => shown("main ul li").text().includes("Kept"));
 });

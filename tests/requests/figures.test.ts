@@ -46,14 +46,6 @@ test("a cached page counts, whether sent or unchanged, once each time", async ()
   ]);
 });
 
-test("what the team reads is no visit", async () => {
-  const { cookies } = operator;
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  await (await visit("/fr/services", { cookie })).arrayBuffer();
-  await (await visit("/fr/services")).arrayBuffer();
-  expect(await counted("page")).toEqual([{ kind: "page", subject: "/services", views: 1, visits: 1 }]);
-});
-
 test("data, files, redirects, forms, the back office and its previews count nothing", async () => {
   for (const address of [
     "/services.data",

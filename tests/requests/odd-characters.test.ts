@@ -120,12 +120,3 @@ test("a draft keeps what is typed beside an odd character, and what is wrong wit
   expect(fieldsOf(refused)).toMatchObject({ excerpt: "Typed again" });
   expect(refused.page("#document-title").attr("aria-invalid")).toBe("true");
 });
-
-test.for([
-  ["/?index", { email: "\u0000\u202eodd", language: "en" }, "email"],
-  ["/auth?tab=sign-up", { email: "caf\ufffd", password: "correct \u0000 horse" }, "email"],
-] as const)("%s says what is wrong at the field", async ([address, fields, field]) => {
-  const answer = await somebody().submit(address, fields);
-  expect(answer.status).toBe(400);
-  expect(answer.page(`[name=${field}][aria-invalid=true]`)).toHaveLength(1);
-});

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { pullThePlug, untilReached } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { person } from "../support/people.ts";
@@ -35,12 +34,4 @@ test("how often it led somebody on is seen in the list, without whoever it was, 
   expect(rows).toEqual([{ kind: "redirect", views: 2 }]);
   const { page } = await operator.visit("/admin/redirects?q=old-page");
   expect(page("main li").text()).toContain("2 times in 30 days");
-});
-
-test("with the backend gone what is known still leads on, and nothing else is a redirect", async () => {
-  await reader.visit("/old-page");
-  const reached = pullThePlug();
-  await untilReached(reached, () => reader.visit("/never-heard-of"));
-  expect(await reader.visit("/fr/old-page")).toMatchObject({ status: 301, location: "/fr/about" });
-  expect((await reader.visit("/never-heard-of")).status).toBe(404);
 });

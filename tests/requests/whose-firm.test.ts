@@ -106,8 +106,3 @@ test("no icon is the former firm's, and the header and footer have none", async 
   const drawn = await icons();
   expect(drawn.filter((icon) => formerIcons.includes(icon))).toEqual([]);
 });
-
-test("the entry of an authenticator is the firm's", async () => {
-  const begun = await operator.submit("/auth/second-step/set-up", { currentPassword: "correct horse" });
-  expect(begun.page("input[name=uri]").val()).toContain(`issuer=${encodeURIComponent(facts["name"]!)}`);
-});

@@ -68,16 +68,6 @@ test("a translation starts from the English text, says what is still English, an
   expect(await seenAt(`/fr${address}`)).toBe("Une bonne question");
 });
 
-test("what was published over a text is undone from the toast, and the form shows the former text again", async () => {
-  const address = await publishInsight();
-  await tab.fill("Title", "A hasty question").press("Publish changes");
-  expect(await seenAt(address)).toBe("A hasty question");
-  await tab.press("Undo");
-  expect(tab.answer).toShowToast("Readers see it now");
-  expect(tab.value("Title")).toBe("A good question");
-  expect(await seenAt(address)).toBe("A good question");
-});
-
 test("a text is scheduled in a time zone, goes live as it was when it was scheduled, and the schedule is cancelled", async () => {
   const address = await publishInsight();
   tab.fill("Title", "A better question");
