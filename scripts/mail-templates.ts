@@ -11,7 +11,7 @@ try {
   const { FIRM_NAME, FIRM_EMAIL } = readEnvironment({ ...process.env, ...noProject });
   write({ name: FIRM_NAME, email: FIRM_EMAIL });
   console.log(
-    `The mails of ${FIRM_NAME} <${FIRM_EMAIL}> are in supabase/templates, their subjects in supabase/config.toml.`,
+    `The account emails of ${FIRM_NAME} <${FIRM_EMAIL}> are in supabase/templates, their subjects in supabase/config.toml.`,
   );
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure);

@@ -158,12 +158,12 @@ const settings = z.object({
     .refine(isSecret, everybodys)
     .optional()
     .describe(
-      "By which the site proves itself to the database: without it no mail is sent, nothing scheduled or erased on time, no visit counted; `npm run site-key` makes one, the embedded backend brings its own",
+      "By which the site proves itself to the database: without it no email is sent, nothing scheduled or erased on time, no visit counted; `npm run site-key` makes one, the embedded backend brings its own",
     ),
   SMTP_URL: mailServer
     .refine((address) => new URL(address).hostname !== "", "must name a host")
     .optional()
-    .describe("Mail server: `smtps://user:password@host`, or `smtp://…`, which wants STARTTLS; needs `SITE_URL`"),
+    .describe("Email server: `smtps://user:password@host`, or `smtp://…`, which wants STARTTLS; needs `SITE_URL`"),
   MAIL_FROM: sender
     .optional()
     .describe("Sender of the site's emails, such as `Northlight <hello@northlight.example>`; the firm without it"),
@@ -226,7 +226,7 @@ const variables = settings.superRefine(({ EMBED_ORIGIN, SITE_URL, SMTP_URL, AI_U
       if (!value) context.addIssue({ code: "custom", path: [name], message });
   }
   if (SMTP_URL && !SITE_URL) {
-    const message = "needs SITE_URL, where the links in mails lead";
+    const message = "needs SITE_URL, where the links in emails lead";
     context.addIssue({ code: "custom", path: ["SMTP_URL"], message });
   }
   const refuse = (message: string) => context.addIssue({ code: "custom", path: ["EMBED_ORIGIN"], message });

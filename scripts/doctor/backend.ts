@@ -85,7 +85,8 @@ function accounts(settings: Answer | string, project: Project): Finding[] {
 }
 
 function mail(confirmsByItself: boolean, { isEmbedded, url }: Project): Finding {
-  if (isEmbedded) return note("mail", "never sent: the embedded backend keeps mails in the folder `mails` of its data");
+  if (isEmbedded)
+    return note("mail", "never sent: the embedded backend keeps emails in the folder `mails` of its data");
   if (confirmsByItself && isLocal(new URL(url)))
     return note("mail", "addresses are not confirmed, as suits a local project");
   if (confirmsByItself) {

@@ -31,7 +31,7 @@ export async function examine(variables: Variables, mailTo?: string): Promise<Se
   const sections: Section[] = [
     { heading: "Machine", findings: checkMachine(home) },
     { heading: "Configuration", findings: configuration },
-    ...(mail.length > 0 ? [{ heading: "Mail of the site", findings: mail }] : []),
+    ...(mail.length > 0 ? [{ heading: "Email of the site", findings: mail }] : []),
   ];
   if (!configured)
     sections.push({
@@ -54,7 +54,7 @@ async function examineBackend(project: Project): Promise<Section[]> {
   const described = await describeProject(project);
   return [
     reach,
-    { heading: "Accounts and mail", findings: await checkSignIn(project) },
+    { heading: "Accounts and email", findings: await checkSignIn(project) },
     {
       heading: "Database and files",
       findings: [

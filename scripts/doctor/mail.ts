@@ -41,7 +41,7 @@ export async function sendTest(environment: Environment, to: string): Promise<Fi
   const message = { messageId: randomUUID(), from, replyTo: firmEmail, to, ...mail };
   const { outcome, answer } = await createMailTransport(environment).send(message);
   if (outcome === "sent") return fine("test", `taken: ${answer}`);
-  return broken("test", `not taken: ${answer}`, "Check SMTP_URL and MAIL_FROM; the mail server's own log says more.");
+  return broken("test", `not taken: ${answer}`, "Check SMTP_URL and MAIL_FROM; the email server’s own log says more.");
 }
 
 /** Whether the database knows the key by which the site proves itself. Asks for none of them. */
@@ -52,7 +52,7 @@ export async function checkSiteKey(project: Project): Promise<Finding[]> {
     return [
       doubtful(
         "site key",
-        "SITE_KEY is not set: mails and scheduled changes wait in the database, visits are not counted, and no consent is attested",
+        "SITE_KEY is not set: emails and scheduled changes wait in the database, visits are not counted, and no consent is attested",
         mend,
       ),
     ];
@@ -62,7 +62,7 @@ export async function checkSiteKey(project: Project): Promise<Finding[]> {
   return [
     broken(
       "site key",
-      "SITE_KEY is not one that the database knows: mails, scheduled changes and counts of visits wait",
+      "SITE_KEY is not one that the database knows: emails, scheduled changes and counts of visits wait",
       mend,
     ),
   ];
