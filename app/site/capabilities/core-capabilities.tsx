@@ -17,14 +17,11 @@ export function CoreCapabilities() {
       </h2>
       <ol className="mt-10">
         {coreCapabilities.map((id) => (
-          <li
-            key={id}
-            className="grid gap-x-16 gap-y-5 border-t border-rule py-10 md:grid-cols-2 lg:grid-cols-[1fr_2fr]"
-          >
+          <li key={id} className="grid gap-x-16 gap-y-5 border-t border-rule py-10 md:grid-cols-2 lg:grid-cols-3">
             <h3 className="max-w-[9.3em] text-title">{t(`items.${id}.title`)}</h3>
-            <div>
+            <div className="lg:contents">
               <p className="measure text-lead">{t(`items.${id}.description`)}</p>
-              <ul className="measure mt-6 grid gap-y-3 text-ink-soft empty:hidden">
+              <ul className="measure mt-6 grid content-start gap-y-3 text-ink-soft empty:hidden lg:mt-1">
                 {t(`items.${id}.points`, { returnObjects: true }).map((point, place) => (
                   <li
                     key={place}
