@@ -8,7 +8,7 @@ export function HoldingsList({ holdings }: { holdings: readonly Holding[] }) {
           <dt className="font-semibold">{name}</dt>
           <dd className="measure">
             {holds.includes("\n") ? <Items items={holds.split("\n")} /> : <p>{holds}</p>}
-            <p className="mt-1 text-ink-soft">{term}</p>
+            <p className="mt-2 text-ink-soft">{term}</p>
           </dd>
         </div>
       ))}
