@@ -80,15 +80,18 @@ function ServiceList({ services }: Pick<Route.ComponentProps["loaderData"], "ser
           <p lang={lang} className={`measure mt-3 text-ink-soft ${asked ? "max-md:hidden" : ""}`}>
             {more}
           </p>
-          <p className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">
-            <SiteLink page="/services/:serviceId" params={{ serviceId: slug }} className="button button-main">
+          <p className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-1 pt-3">
+            <SiteLink page="/services/:serviceId" params={{ serviceId: slug }} className="touch-link">
               {t("viewService")}
               <span lang={lang} className="sr-only">
                 <Colon />
                 {title}
               </span>
             </SiteLink>
-            <ContactLink about={`/services/${slug}`} className="touch-link">
+            <ContactLink
+              about={`/services/${slug}`}
+              className="inline-flex min-h-11 items-center text-ink-soft underline decoration-1 underline-offset-4 hover:text-ink"
+            >
               {t("bookCall")}
             </ContactLink>
           </p>
