@@ -22,7 +22,7 @@ import { wholeResponse } from "./server/encoding.server.ts";
 import type { Environment } from "./server/environment.server.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?inline-script";
 import { logContext } from "./server/log.server.ts";
-import { themeStyle } from "./server/theme.server.ts";
+import { pictureFilter, themeStyle } from "./server/theme.server.ts";
 import { editLink } from "./site/edit-link.server.ts";
 import compactHeader from "./site/frame/compact-header.js?inline-script";
 import stylesheet from "./styles/app.css?inline";
@@ -58,16 +58,22 @@ export default async function handleRequest(
   );
   shellRendered = true;
   await stream.allReady;
-  const theme = themeStyle(firmFor(context, fallbackLanguage).colour);
+  const { colour } = firmFor(context, fallbackLanguage);
+  const theme = themeStyle(colour);
   const rendered = await readableStreamToString(stream);
   // The last word of the head: it replaces tokens of the stylesheet.
   const themed = theme ? rendered.replace("</head>", `<style>${theme}</style></head>`) : rendered;
   const link = isPublic(routerContext) && editLink(request, context);
+  const end = `${pictureFilter(colour)}${link || ""}</body>`;
   if (link) headers.set("Cache-Control", cacheControl.privateNoStore);
-  const { html, policy } = finished(link ? themed.replace("</body>", `${link}</body>`) : themed, routerContext, {
-    nonce,
-    settings: context.get(environmentContext),
-  });
+  const { html, policy } = finished(
+    themed.replace("</body>", () => end),
+    routerContext,
+    {
+      nonce,
+      settings: context.get(environmentContext),
+    },
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   return wholeResponse(request, Buffer.from(html), { status, headers });

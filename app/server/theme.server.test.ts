@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../tests/faults/random.ts";
 import { contrastOf, hexOf, lchOf } from "../schemas/formats/colour.ts";
-import { suppliedTokens, themeStyle, tokensOf } from "./theme.server.ts";
+import { pictureFilter, pictureMatrix, suppliedTokens, themeStyle, tokensOf } from "./theme.server.ts";
 
 const papers = ["paper", "paper-deep", "paper-raised"];
 const nights = ["night", "night-deep"];
@@ -51,8 +51,25 @@ test(
 
 test("a color that can be read stays as it is set, and none leaves the supplied tokens", () => {
   expect(themeStyle("#8a1538")).toContain("--aurora:light-dark(#8a1538,");
-  expect([themeStyle(""), themeStyle("red")]).toEqual(["", ""]);
+  expect([themeStyle(""), themeStyle("red"), pictureFilter("")]).toEqual(["", "", ""]);
 });
+
+test.for(["#7a1f4b", "#8a1538", "#ffd000", "#123456", "#777777"])(
+  "supplied pictures take %s where they are cool, and keep their light and their amber",
+  (colour) => {
+    const tokens = tokensOf(colour);
+    const shown = (hex: string) => {
+      const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+      return pictureMatrix(tokens).map((row) =>
+        Math.round(255 * [...parts, 0, 1].reduce((sum, part, at) => sum + part * row[at]!, 0)),
+      );
+    };
+    const bytes = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const { night, aurora, amber, moon } = suppliedTokens;
+    const own = [tokens["night"]![0], tokens["aurora"]![1], amber![1], moon![1]];
+    expect([night![0], aurora![1], amber![1], moon![1]].map(shown)).toEqual(own.map(bytes));
+  },
+);
 
 test.for([
   ["#0c6660", "#0c6660"],

@@ -54,7 +54,44 @@ export function themeStyle(colour: string): string {
   const rules = Object.entries(tokensOf(colour)).map(([token, [light, dark]]) =>
     light === dark ? `--${token}:${light}` : `--${token}:light-dark(${light},${dark})`,
   );
-  return rules.length > 0 ? `@media screen{html:root{${rules.join(";")}}}` : "";
+  return rules.length > 0 ? `@media screen{html:root{${rules.join(";")}}${pictureStyle}}` : "";
+}
+
+const suppliedPictures = `img[src^="${import.meta.env.DEV ? "/app/content/" : "/assets/"}"]`;
+const pictureStyle = `${suppliedPictures}{filter:url(#tone)}@media (prefers-color-scheme:dark){${suppliedPictures}.photo{filter:brightness(80%) url(#tone)}${suppliedPictures}.on-paper{filter:invert(1) hue-rotate(180deg) contrast(125%) url(#tone)}}`;
+
+/** What `themeStyle` shows the supplied pictures through. */
+export function pictureFilter(colour: string): string {
+  const tokens = tokensOf(colour);
+  if (!tokens["night"]) return "";
+  const values = pictureMatrix(tokens).map((row) => row.map((value) => value.toFixed(3)).join(" "));
+  return `<svg class="sr-only" aria-hidden="true"><filter id="tone" color-interpolation-filters="sRGB"><feColorMatrix values="${values.join(" ")} 0 0 0 1 0"/></filter></svg>`;
+}
+
+/** Of red, green, blue and 1, how much of a supplied picture's night or aurora is in a colour: 1 for it, 0 for the other, amber and moon. */
+const shareOf = { night: [0.0983, -2.0088, 0.8014, 1.0757], aurora: [-1.938, 3.1729, -1.2276, -0.035] } as const;
+
+/** The linear map that takes the supplied night and aurora to the firm's and leaves amber and moon as they are. */
+export function pictureMatrix(tokens: Tokens): number[][] {
+  const shifts = (
+    [
+      ["night", 0],
+      ["aurora", 1],
+    ] as const
+  ).map(([token, scheme]) => {
+    const [from, to] = [suppliedTokens, tokens].map((all) => channelsOf(all[token]![scheme]));
+    return { share: shareOf[token], shift: to!.map((value, at) => value - from![at]!) };
+  });
+  return [0, 1, 2].map((row) => {
+    const [red, green, blue, one] = [0, 1, 2, 3].map((column) =>
+      shifts.reduce((sum, { share, shift }) => sum + shift[row]! * share[column]!, Number(column === row)),
+    );
+    return [red!, green!, blue!, 0, one!];
+  });
+}
+
+function channelsOf(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 }
 
 function readableOn(grounds: readonly string[], colour: Lch, by: number): Lch {
