@@ -35,7 +35,7 @@ test("an office that operators gave no place is left out", () => {
 
 test("what operators set of the firm is no placeholder", () => {
   const firm = firmOf(unset, "en", { name: "Boreal", phone: "+1 514 555 0199" });
-  const left = ["FIRM_EMAIL", "FIRM_POSTAL_ADDRESS", "BOOKING_URL", "CONTACT_FORM_PORTAL_ID", "CONTACT_FORM_ID"];
+  const left = ["FIRM_EMAIL", "FIRM_POSTAL_ADDRESS", "BOOKING_URL"];
   expect(placeholdersIn(withFirm(unset, firm))).toEqual(left);
 });
 

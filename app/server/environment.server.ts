@@ -3,6 +3,7 @@ import { cleanText } from "../schemas/formats/clean-text.ts";
 import { type TranslatedLanguage, translatedLanguages } from "../schemas/formats/languages.ts";
 import { z } from "../schemas/formats/zod.ts";
 import {
+  isFormUnset,
   isPlaceholder,
   placeholderAddresses,
   placeholderOffices,
@@ -266,7 +267,11 @@ function withTranslatedPlaceholders(environment: Environment): Environment {
 }
 
 export function placeholdersIn(environment: Environment): Placeholder[] {
-  return (Object.keys(placeholders) as Placeholder[]).filter((name) => isPlaceholder(name, environment[name]));
+  const { CONTACT_FORM_PORTAL_ID: portal, CONTACT_FORM_ID: form } = environment;
+  const hasOwnForm = isFormUnset({ portal, form });
+  return (Object.keys(placeholders) as Placeholder[]).filter(
+    (name) => isPlaceholder(name, environment[name]) && !(hasOwnForm && name.startsWith("CONTACT_FORM_")),
+  );
 }
 
 export const senderFacts: Placeholder[] = ["FIRM_NAME", "FIRM_EMAIL", "FIRM_POSTAL_ADDRESS"];

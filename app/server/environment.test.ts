@@ -121,8 +121,11 @@ test.for([
   expect(readEnvironment({ ...enough, MAIL_FROM }).MAIL_FROM).toEqual(sender);
 });
 
-test("every fact of the firm that was not set is a placeholder", () => {
-  expect(placeholdersIn(readEnvironment(enough))).toEqual(Object.keys(firm));
+test("every fact of the firm that was not set is a placeholder, and a form only where it is named by half", () => {
+  const { CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID: _, ...others } = firm;
+  expect(placeholdersIn(readEnvironment(enough))).toEqual(Object.keys(others));
+  const half = readEnvironment({ ...enough, ...others, CONTACT_FORM_PORTAL_ID });
+  expect(placeholdersIn(half)).toEqual(["CONTACT_FORM_ID"]);
   expect(placeholdersIn(readEnvironment({ ...enough, ...firm }))).toEqual([]);
   expect(placeholdersIn(readEnvironment({ ...enough, ...firm, FIRM_PHONE: "" }))).toEqual(["FIRM_PHONE"]);
 });

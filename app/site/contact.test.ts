@@ -26,9 +26,14 @@ function notingLeads() {
 test("the marketing platform's form has a frame without an origin, and our own form its constraints beside it", async () => {
   const { frame, constraint, sent } = await loader(pageArgs("/contact", { language: "fr" }));
   const sandbox = "allow-scripts allow-forms allow-popups";
-  expect(frame).toEqual({ src: "/contact/form?language=fr", origin: "null", sandbox });
+  expect(frame).toEqual({ src: "/contact/form?language=fr", origin: "null", sandbox, unset: true });
   expect(constraint).toMatchObject({ name: { required: true, maxLength: 200 }, company: { required: false } });
   expect(sent).toBe(false);
+});
+
+test("the site's own form waits for the marketing platform's once one of its identifiers is set", async () => {
+  const environment = { CONTACT_FORM_ID: "form-7" };
+  expect((await loader(pageArgs("/contact", { environment }))).frame).toMatchObject({ unset: false });
 });
 
 test("switched off, or once a message was sent, the marketing platform's form is not on the page", async () => {

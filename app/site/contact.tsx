@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     picture: pictures.contact,
     constraint: constraintOf(enquiry),
     about,
-    frame: embedded ? formFrame(args.context.get(environmentContext), language) : undefined,
+    frame: embedded ? formFrame(args.context, language) : undefined,
   };
 }
 

@@ -54,6 +54,11 @@ export function isPlaceholder(variable: Placeholder, value: string): boolean {
   );
 }
 
+/** Until one of the two is set, the site's own form stands in the place of the marketing platform's. */
+export function isFormUnset({ portal, form }: { portal: string; form: string }): boolean {
+  return isPlaceholder("CONTACT_FORM_PORTAL_ID", portal) && isPlaceholder("CONTACT_FORM_ID", form);
+}
+
 export function placeholderIn(text: string): { start: number; end: number } | undefined {
   const found = placeholderText.exec(text);
   return found ? { start: found.index, end: found.index + found[0].length } : undefined;

@@ -166,6 +166,9 @@ test("every fact of the firm that is as it came is a placeholder, in each langua
     expect(rulesOf(checkDocument(firm, [["postalAddress", address]], "fr"))).toEqual(["placeholder"]);
   }
   expect(checkDocument(firm, Object.entries(own), "en")).toEqual([]);
+  const { CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID } = placeholders;
+  const unset = Object.entries({ formAccount: CONTACT_FORM_PORTAL_ID, formId: CONTACT_FORM_ID });
+  expect(checkDocument(firm, unset, "en"), "the site's own form stands").toEqual([]);
   const booking = (address: string) => checkDocument(firm, [["bookingUrl", address]], "en").length;
   const bookings = ["https://example.org", "https://us.example.com/call", "https://example.company/"];
   expect(bookings.map(booking)).toEqual([1, 1, 0]);

@@ -8,7 +8,7 @@ import { markdownReader } from "../formats/markdown-syntax.ts";
 import type { Texts } from "../forms/inputs.ts";
 import type { Kind, TextField } from "../kinds/fields.ts";
 import type { FoundInText } from "./content-health.ts";
-import { firmFields, isPlaceholder, placeholderIn, type FirmField } from "./placeholders.ts";
+import { firmFields, isFormUnset, isPlaceholder, placeholderIn, type FirmField } from "./placeholders.ts";
 import { imageAt, linkPath } from "./text-marks.ts";
 
 export const findingRules = [
@@ -78,12 +78,15 @@ export function checkDocument(
   const unwritten = showsAnother ? undefined : notWritten(kind, all);
   if (unwritten) return [unwritten];
   const elsewhere = new Set(inContent);
+  const { formAccount: portal = "", formId: form = "" } = Object.fromEntries(all);
+  const hasOwnForm = isFormUnset({ portal, form });
   const found = all.flatMap(([field, text]): Finding[] => {
     const { as, prose, limit = 0, of, ofFirm } = fieldOf(kind, field) ?? {};
     const part = of?.[field.slice(field.lastIndexOf("/") + 1)];
     if (field === "search_description" && text.trim() === "")
       return inContent ? [] : [{ rule: "searchDescriptionMissing", field }];
-    if (ofFirm && isPlaceholder(firmFields[field as FirmField], text)) return [{ rule: "placeholder", field }];
+    if (ofFirm && isPlaceholder(firmFields[field as FirmField], text))
+      return hasOwnForm && field.startsWith("form") ? [] : [{ rule: "placeholder", field }];
     // Saving it says so.
     if (!as || text.length > (part?.limit ?? limit)) return [];
     const isOwn = text !== (supplied[field] ?? "");

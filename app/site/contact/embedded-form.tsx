@@ -12,36 +12,35 @@ export function EmbeddedForm({ frame, children }: EmbeddedFormProps) {
   const { t } = useTranslation("contact");
   const { element, state, height } = useFormFrame(frame);
 
+  const waits = state === "unopened" || state === "loading";
+  const ownForm = state === "missing" || (frame.unset && state !== "drawn");
+
   // About as tall as either form, to avoid layout shift.
   return (
     <div id="embedded-form" className="min-h-[56rem]">
-      {state === "missing" ? (
-        children
-      ) : (
-        <>
-          {state !== "drawn" && (
-            <div className="noscript:hidden">
-              <p role="status" className="text-lead text-ink-soft">
-                {t("loading")}
-              </p>
-              <p className="mt-3">
-                <RichText ns="contact" i18nKey="emailInstead" />
-              </p>
-            </div>
+      {(waits || ownForm) && (
+        <div className={frame.unset ? "mb-6 flex flex-wrap gap-x-3 text-ink-soft" : "mb-6 grid gap-3 noscript:hidden"}>
+          {waits && (
+            <p role="status" className="noscript:hidden">
+              {t("loading")}
+            </p>
           )}
-          {state !== "unopened" && (
-            <iframe
-              ref={element}
-              src={frame.src}
-              sandbox={frame.sandbox}
-              title={t("formTitle")}
-              height={height}
-              className={`w-full ${state === "drawn" ? "" : "invisible"}`}
-            />
-          )}
-          <noscript>{children}</noscript>
-        </>
+          <p>
+            <RichText ns="contact" i18nKey="emailInstead" />
+          </p>
+        </div>
       )}
+      {(state === "loading" || state === "drawn") && (
+        <iframe
+          ref={element}
+          src={frame.src}
+          sandbox={frame.sandbox}
+          title={t("formTitle")}
+          height={height}
+          className={`w-full ${state === "drawn" ? "" : "invisible"}`}
+        />
+      )}
+      {ownForm ? children : <noscript>{children}</noscript>}
     </div>
   );
 }
