@@ -16,7 +16,9 @@ const drawingScript = `
   } } };`;
 const script = (body: string) => ({ contentType: "text/javascript", body });
 
-test("the embedded form takes the place of our own and of the waiting text, asked for as it is configured", async ({ page }) => {
+test("the embedded form takes the place of our own and of the waiting text, asked for as it is configured", async ({
+  page,
+}) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route(host, async (route) => {
