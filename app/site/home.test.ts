@@ -143,6 +143,16 @@ test("a quotation is the operator's own once both its texts are, in that languag
   expect(await ownWith("en", editedIn("en", "testimonial", { title: author, body_text: quote }))).toBe(false);
 });
 
+test("under its own name a firm claims nothing that came with the software until it is replaced or confirmed", async () => {
+  const shownWith = async (environment: Record<string, string>) => {
+    const { proof, onlyOwn } = await loader(pageArgs("/", { environment }));
+    return [proof?.own, onlyOwn];
+  };
+  expect(await shownWith({})).toEqual([false, undefined]);
+  expect(await shownWith({ FIRM_NAME: "Aurora" })).toEqual([undefined, true]);
+  expect(await shownWith({ FIRM_NAME: "Aurora", ILLUSTRATIVE_NOTICE: "off" })).toEqual([false, undefined]);
+});
+
 test("a published site collects no address for a sender that nobody set", async () => {
   const environment = { NODE_ENV: "production", SITE_URL: "https://aurora.test" };
   const { constraint, translations } = await loader(pageArgs("/", { language: "fr", environment }));

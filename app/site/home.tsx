@@ -15,7 +15,7 @@ import { Proof } from "./home/proof.tsx";
 import { Featured, ServiceCards } from "./home/services.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
 import { organization, website } from "./json-ld.server.ts";
-import { hasOwnTexts, ownFigures } from "./own-texts.server.ts";
+import { hasOwnTexts, ownFigures, showsOnlyOwn } from "./own-texts.server.ts";
 import { pagePictures, sitePage } from "./page.server.ts";
 import { listedServices, nameOfService } from "./services/listed-services.server.ts";
 
@@ -24,10 +24,11 @@ export const handle = { cachedQueries: { subscribed: [] } } satisfies RouteHandl
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["home", "services", "insights"]);
   const { translations, meta, location, published, language, linkOf } = page;
+  const onlyOwn = showsOnlyOwn(args.context);
   const listed = await listedServices(args.context, language);
   const [teasers, proof, pictures, featured] = await Promise.all([
     published.flags.insight_teasers ? teasersOf(args.context, language) : [],
-    provenCase(args.context, language),
+    provenCase(args.context, language, onlyOwn),
     pagePictures(args.context, "home"),
     featuredOf(args.context, listed),
   ]);
@@ -58,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     constraint: closed ? undefined : constraintOf(newsletterSubscription),
     own,
     figures,
+    ...(onlyOwn && { onlyOwn }),
     marked: proof?.own === false && !own && figures.length === 0,
     subscribed: args.url.searchParams.has("subscribed"),
     links: {
@@ -77,15 +79,16 @@ export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { heroVideo, pictures, featured, services, links, teasers, constraint, subscribed, proof } = loaderData;
-  const { own, figures, marked } = loaderData;
+  const { own, figures, onlyOwn, marked } = loaderData;
   return (
     <>
       <Hero picture={pictures.home} video={heroVideo} link={links.hero} proof={proof} marked={marked} />
       <ServiceCards services={services} />
       {useFlag("featured_services") && <Featured link={links.featured} services={featured} />}
       <Proof
-        quoted={useFlag("testimonial")}
-        counted={useFlag("statistics")}
+        quoted={useFlag("testimonial") && (own || !onlyOwn)}
+        counted={useFlag("statistics") && (figures.length > 0 || !onlyOwn)}
+        onlyOwn={onlyOwn}
         own={own || marked}
         ownFigures={figures}
         marked={marked}

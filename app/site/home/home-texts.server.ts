@@ -21,9 +21,13 @@ export async function teasersOf(context: Context, language: Language): Promise<T
     .map((card) => pick(card, ["slug", "category", "published_on", "language", "title", "excerpt"]));
 }
 
-export async function provenCase(context: Context, language: Language): Promise<ProvenCase | undefined> {
+export async function provenCase(
+  context: Context,
+  language: Language,
+  onlyOwn: boolean,
+): Promise<ProvenCase | undefined> {
   const { items } = await context.get(publishedDocumentsContext).caseStudies.list(language);
-  const [first] = items;
+  const first = onlyOwn ? items.find(isOwnCaseStudy) : items[0];
   if (!first) return undefined;
   const { slug, title, outcome } = first;
   const results = shownResults(context, first, 2);

@@ -11,16 +11,17 @@ type ProofProps = {
   counted: boolean;
   own: boolean;
   ownFigures: readonly string[];
+  onlyOwn: boolean | undefined;
   marked: boolean;
 };
 
-export function Proof({ quoted, counted, own, ownFigures, marked }: ProofProps) {
+export function Proof({ quoted, counted, own, ownFigures, onlyOwn, marked }: ProofProps) {
   if (!quoted && !counted) return null;
   return (
     <div className="on-night bg-night text-moon">
       <div className="wrap band grid gap-y-12">
         {quoted && <Testimonial own={own} />}
-        {counted && <Statistics own={ownFigures} marked={marked} />}
+        {counted && <Statistics own={ownFigures} onlyOwn={onlyOwn} marked={marked} />}
       </div>
     </div>
   );
@@ -42,26 +43,29 @@ function Testimonial({ own }: { own: boolean }) {
 }
 
 /** One mark for all of them while none is the firm's own, then one at each that is not. */
-function Statistics({ own, marked }: { own: readonly string[]; marked: boolean }) {
+type StatisticsProps = { own: readonly string[] } & Pick<ProofProps, "onlyOwn" | "marked">;
+
+function Statistics({ own, onlyOwn, marked }: StatisticsProps) {
   const { t } = useTranslation("home");
+  const shown = onlyOwn ? figures.filter((figure) => own.includes(figure)) : figures;
   return (
     <section aria-labelledby="stats-title">
       <h2 id="stats-title" className="eyebrow font-sans text-veil">
         {t("stats.title")}
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-8 lg:grid-cols-4">
-        {figures.map((figure) => (
+        {shown.map((figure) => (
           <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 pt-5">
             <dt className="max-w-[14.7em] text-moon-soft">
               {t(`stats.${figure}`)}
+              {figure === "improvement" && <p className="mt-1 text-sm">{t("stats.method")}</p>}
               {own[0] && <IllustrativeNotice own={own.includes(figure)} className="mt-1" />}
             </dt>
             <dd className="font-serif text-display wrap-anywhere">{t(`stats.values.${figure}`)}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-6 text-sm text-moon-soft">{t("stats.method")}</p>
-      <IllustrativeNotice own={!!own[0] || marked} className="mt-1 text-moon-soft" />
+      <IllustrativeNotice own={!!own[0] || marked} className="mt-6 text-moon-soft" />
     </section>
   );
 }
