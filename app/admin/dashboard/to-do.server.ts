@@ -18,6 +18,7 @@ import { placeholdersLeft } from "../../data/texts/placeholders.server.ts";
 import { asSupplied, exampleIn, figuresAsSupplied, type Claiming } from "../../data/texts/supplied-texts.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { longDate } from "../../i18n/dates.ts";
+import { firmOf } from "../../i18n/firm.ts";
 import { capitalized, languageName } from "../../i18n/language-name.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
 import { getFixedT, suppliedTexts, type TextsOf } from "../../i18n/translations.server.ts";
@@ -26,7 +27,7 @@ import { fallbackLanguage, languages, type Language } from "../../schemas/format
 import { inputName } from "../../schemas/forms/inputs.ts";
 import { childrenOf } from "../../schemas/kinds/page.ts";
 import type { ContentToDo, Finding, FoundContent } from "../../schemas/rules/content-health.ts";
-import { firmFields, type FirmField } from "../../schemas/rules/placeholders.ts";
+import { firmFields, isPlaceholder, type FirmField } from "../../schemas/rules/placeholders.ts";
 import { type Context, environmentContext } from "../../server/context.server.ts";
 import { isLocal, type Environment } from "../../server/environment.server.ts";
 import { originOf } from "../../server/site-origin.server.ts";
@@ -149,6 +150,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
         ? [
             ...sampleSections(context, texts, (flag) => flags[flag]),
             ...(flags.statistics ? sampleFigures(context, texts) : []),
+            ...suppliedHero(context, texts, environment),
             ...samplePages(context, texts, environment),
             ...samples.flat(),
           ]
@@ -230,6 +232,15 @@ function sampleSections(context: Context, texts: TextsOf, isOn: (flag: "testimon
       return column && fieldAddress("section", id, language, column);
     });
   });
+}
+
+/** Northlight's lights over another name, in its colours. */
+function suppliedHero(context: Context, texts: TextsOf, environment: Environment): Place[] {
+  const { name, colour } = firmOf(environment, fallbackLanguage, texts(fallbackLanguage, "settings-firm"));
+  const { picture } = texts(fallbackLanguage, "home") as { picture?: string };
+  if (isPlaceholder("FIRM_NAME", name) || colour || picture) return [];
+  const text = sectionName("hero", getFixedT(context, "admin-content"));
+  return [{ text, to: fieldAddress("page", idOfPage("home"), fallbackLanguage, "picture") }];
 }
 
 function sampleFigures(context: Context, texts: TextsOf): Place[] {

@@ -218,6 +218,7 @@ test("the list of examples is empty once each is the firm's own, and names each 
   const all = [
     ...(["about", "careers", "faq"] as const).map((page) => [page, page, claims[page]] as const),
     ["home", "home", figures.map((figure) => `stats.values.${figure}`)] as const,
+    ["home", "home", ["picture"]] as const,
   ].flatMap(([page, file, paths]) => paths.map((path) => ({ page, field: own(file)(path) })));
   const [cases, kept] = [caseStudiesWith(), servicesWith()];
   const samples = async (fields: typeof all, caseStudies = cases, testimonial = ours, services = kept) => {

@@ -118,6 +118,8 @@ export type PageParts = {
   file: string | undefined;
   /** Of a section: its card, which shows it as readers see it. Saving leads there, and so does leaving its form. */
   card?: string;
+  /** Of the section that heads a page: where the image of that page is chosen. */
+  image?: { text: string; to: string } | undefined;
   /** What is set in English holds for every language without a value of its own. */
   inheritsEnglish: boolean;
   unseen: boolean;

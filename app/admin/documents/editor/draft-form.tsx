@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { CheckedForm } from "../../../components/checked-form.tsx";
 import { ErrorSummary } from "../../../components/error-summary.tsx";
 import { LocalTime } from "../../../i18n/local-time.tsx";
@@ -87,6 +88,11 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
               {page?.inheritsEnglish && <p className="text-sm text-ink-soft">{t("inheritsEnglish")}</p>}
               <WaysOut />
               {page?.card && <SaveButton className="justify-self-start" />}
+              {page?.image && (
+                <Link to={page.image.to} className="touch-link">
+                  {page.image.text}
+                </Link>
+              )}
               {page?.file && <EditedElsewhere file={page.file} language={language} />}
             </div>
             <DocumentFacts />

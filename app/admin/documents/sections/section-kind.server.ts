@@ -1,16 +1,18 @@
-import { isSectionId, sections, slugOfSection } from "../../../content/sections.ts";
+import { editablePage, idOfPage } from "../../../content/editable-pages.ts";
+import { isSectionId, sections, slugOfSection, type SectionId } from "../../../content/sections.ts";
 import type { Result } from "../../../data/backend/result.server.ts";
 import type { Section, ListedSection } from "../../../data/documents/sections.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { sectionKind, fixedTexts } from "../../../data/texts/fixed-texts.server.ts";
 import { languageContext } from "../../../i18n/context.server.ts";
+import { fallbackLanguage } from "../../../i18n/languages.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
 import { rowId } from "../../../schemas/formats/zod.ts";
 import { kindWithFields, type PageField } from "../../../schemas/kinds/page.ts";
 import { type Context, environmentContext } from "../../../server/context.server.ts";
 import type { Environment } from "../../../server/environment.server.ts";
 import { sectionName } from "../../components/names.ts";
-import { cardAddress, type PageParts, type RoutedKind } from "../addresses.ts";
+import { cardAddress, fieldAddress, type PageParts, type RoutedKind } from "../addresses.ts";
 
 /** What a field of a section is for, where its label does not say it: a key under `hints` in the admin-documents locale file. */
 const hints: Record<string, string> = {
@@ -58,10 +60,19 @@ function makeSectionKind(context: Context, id: string, calls: boolean): RoutedSe
       pictured: false,
       file: undefined,
       card: cardAddress(id),
+      image: imageBeside(context, known),
       inheritsEnglish: false,
       unseen: kind.pathOnSite(slugOfSection(id)) === undefined,
     },
   };
+}
+
+function imageBeside(context: Context, section: (typeof sections)[SectionId] | undefined): PageParts["image"] {
+  if (!section || !/^(hero\.heading|title)$/.test(section.columns.title)) return undefined;
+  const { file } = section;
+  if (!editablePage(file).pictured) return undefined;
+  const to = fieldAddress("page", idOfPage(file), fallbackLanguage, "picture");
+  return { text: getFixedT(context, "admin-fields")("pagePicture"), to };
 }
 
 /** What the form that was sent is about, also where it is gone or cannot be read: saving tells which. */
