@@ -1,4 +1,4 @@
-import type { PGlite, Transaction } from "@electric-sql/pglite";
+import type { PGlite, Results, Transaction } from "@electric-sql/pglite";
 import { addLocalRows, insertSuppliedRows, type Schema } from "./schema.ts";
 
 /** Rows of the tables that somebody wrote to, and how far the sequences are. */
@@ -7,11 +7,12 @@ export type KeptRows = { tables: Map<string, string>; sequences: [name: string, 
 export function resetOf(engine: PGlite, schema: Schema) {
   let seeded = new Map<string, string>();
   let present: KeptRows | undefined;
+  let planned = "";
 
   return {
     /** Notes what the tables hold: those that nobody writes to from now on are what a reset can leave as they are. */
     async noteState() {
-      seeded = await stateOf(await tableNames());
+      seeded = await states();
     },
 
     /** What the tables hold that were written to since the last reset, for a later one to come back to. */
@@ -39,7 +40,6 @@ export function resetOf(engine: PGlite, schema: Schema) {
       const again = [...emptied].flatMap((name) =>
         kept?.tables.has(name) ? [[name, kept.tables.get(name)!] as const] : [],
       );
-      const supplied = [...emptied].filter((name) => !kept?.tables.has(name));
       await engine.transaction(async (tx) => {
         await tx.exec("set local session_replication_role = replica");
         const { rows: keyed } = await tx.query<{ name: string }>(suppliedWithKeys);
@@ -51,8 +51,14 @@ export function resetOf(engine: PGlite, schema: Schema) {
           await tx.exec(`delete from ${name} where xmin::text::bigint > ${written}`);
         }
         await tx.exec(restartSequences);
-        await tx.query("select set_config('northlight.emptied', $1, true)", [JSON.stringify(supplied)]);
-        await tx.exec(insertSuppliedRows);
+        const lasts = [...emptied].filter((name) => lasting.has(name));
+        const left = lasts.length > 0 ? statesIn(await tx.query(statesQuery(lasts))) : new Map();
+        // What is as it was lacks no row, and to look for each takes longest.
+        const lacking = [...emptied].filter((name) => !kept?.tables.has(name) && left.get(name) !== seeded.get(name));
+        if (lacking.length > 0) {
+          await tx.query("select set_config('northlight.emptied', $1, true)", [JSON.stringify(lacking)]);
+          await tx.exec(insertSuppliedRows);
+        }
         for (const [name, content] of again) await insert(tx, name, content);
         for (const [name, last] of kept?.sequences ?? []) await tx.query("select setval($1, $2)", [name, last]);
       });
@@ -63,7 +69,7 @@ export function resetOf(engine: PGlite, schema: Schema) {
   };
 
   async function written(): Promise<string[]> {
-    const state = await stateOf(await tableNames());
+    const state = await states();
     return [...state.keys()].filter((name) => state.get(name) !== seeded.get(name));
   }
 
@@ -75,14 +81,25 @@ export function resetOf(engine: PGlite, schema: Schema) {
     return rows.map(({ name }) => name);
   }
 
-  /** A row that is written has a newer transaction, a row that is deleted is missing in the count. */
-  async function stateOf(tables: string[]): Promise<Map<string, string>> {
-    const queries = tables.map(
-      (name) => `select '${name}' as name, concat_ws(' ', count(*), max(xmin::text::bigint)) as state from ${name}`,
-    );
-    const { rows } = await engine.query<{ name: string; state: string }>(queries.join(" union all "));
-    return new Map(rows.map(({ name, state }) => [name, state]));
+  /** Of all tables. Their query is planned once, which takes longer than it. */
+  async function states(): Promise<Map<string, string>> {
+    const query = statesQuery(await tableNames());
+    if (query !== planned) await engine.exec(`${planned && "deallocate states;"} prepare states as ${query}`);
+    planned = query;
+    return statesIn(await engine.query("execute states"));
   }
+}
+
+/** A row that is written has a newer transaction, a row that is deleted is missing in the count. */
+function statesQuery(tables: string[]): string {
+  const queries = tables.map(
+    (name) => `select '${name}' as name, concat_ws(' ', count(*), max(xmin::text::bigint)) as state from ${name}`,
+  );
+  return queries.join(" union all ");
+}
+
+function statesIn({ rows }: Results): Map<string, string> {
+  return new Map((rows as { name: string; state: string }[]).map(({ name, state }) => [name, state]));
 }
 
 async function insert(tx: Transaction, table: string, content: string): Promise<void> {
