@@ -55,15 +55,18 @@ export async function fieldFinder(
   return (search) => {
     const words = lettersOf(search);
     const saying = (says: (parts: string[]) => boolean) =>
-      all.flatMap(({ field: { where, label, language, to }, lines }) => {
+      all.flatMap(({ field, lines }) => {
         const found = words && lines.find(({ parts }) => says(parts));
-        return found ? [{ where, label, language, to, excerpt: excerptOf(found.line, folded(search)) }] : [];
+        return found ? [{ field, line: found.line }] : [];
       });
     const plain = saying((parts) => parts.some((part) => part.includes(words)));
     const isCut = search.length >= longestSearch;
-    const composed = () => composing(words, saying).toSorted((one, other) => other.excerpt.length - one.excerpt.length);
-    const found = plain.length > 0 ? plain : [...saying((parts) => isFilledIn(parts, words, isCut)), ...composed()];
-    return { found: found.slice(0, most), more: documents.more || found.length > most };
+    const composed = () => composing(words, saying).toSorted((one, other) => other.line.length - one.line.length);
+    const matches = plain.length > 0 ? plain : [...saying((parts) => isFilledIn(parts, words, isCut)), ...composed()];
+    const found = matches.slice(0, most).map(({ field: { where, label, language, to }, line }) => {
+      return { where, label, language, to, excerpt: excerptOf(line, folded(search)) };
+    });
+    return { found, more: documents.more || matches.length > most };
   };
 }
 
