@@ -2077,7 +2077,7 @@ alter table public.enquiries drop constraint if exists enquiries_about_names_a_p
 alter table public.enquiries add constraint enquiries_about_names_a_page CHECK (((about ~ '^[^[:cntrl:]]+ /[a-z0-9-]+(/[a-z0-9-]+)*$'::text) AND (length(about) <= 500)));
 alter table public.enquiries drop constraint if exists enquiries_state_before_check;
 alter table public.enquiries add constraint enquiries_state_before_check CHECK ((state_before = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text])));
-alter table public.enquiries add constraint enquiries_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text, 'unsolicited'::text]))) not valid;
+alter table public.enquiries add constraint enquiries_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text, 'unsolicited'::text])));
 comment on column public.enquiries.about is 'The title that the page had which led to the form, and its path.';
 comment on column public.enquiries.state is 'Unsolicited: sales or spam, which counts nowhere and is not handed on.';
 comment on column public.enquiries.state_before is 'Of an unsolicited one: where it goes back to.';
@@ -2291,7 +2291,7 @@ comment on column public.enquiry_recipients.letter is 'Whether they get the lett
 alter table public.outbox drop constraint if exists outbox_document_id_fkey;
 alter table public.outbox drop constraint if exists outbox_kind_check;
 alter table public.outbox add column if not exists reply_id uuid;
-alter table public.outbox add constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['enquiry_notice'::text, 'enquiry_flood'::text, 'enquiry_receipt'::text, 'enquiry_reply'::text, 'newsletter_confirmation'::text, 'newsletter_welcome'::text, 'newsletter_known'::text, 'newsletter_issue'::text, 'newsletter_test'::text, 'second_step_reset'::text, 'second_step_on'::text, 'second_step_off'::text, 'second_step_codes'::text, 'invitation'::text, 'remarks_good'::text, 'remarks_change'::text, 'form_check'::text, 'form_failing'::text, 'monday_letter'::text, 'webhook_enquiry'::text, 'webhook_subscription'::text, 'webhook_test'::text, 'webhook_failing'::text]))) not valid;
+alter table public.outbox add constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['enquiry_notice'::text, 'enquiry_flood'::text, 'enquiry_receipt'::text, 'enquiry_reply'::text, 'newsletter_confirmation'::text, 'newsletter_welcome'::text, 'newsletter_known'::text, 'newsletter_issue'::text, 'newsletter_test'::text, 'second_step_reset'::text, 'second_step_on'::text, 'second_step_off'::text, 'second_step_codes'::text, 'invitation'::text, 'remarks_good'::text, 'remarks_change'::text, 'form_check'::text, 'form_failing'::text, 'monday_letter'::text, 'webhook_enquiry'::text, 'webhook_subscription'::text, 'webhook_test'::text, 'webhook_failing'::text])));
 alter table public.outbox add constraint outbox_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE SET NULL not valid;
 alter table public.outbox drop constraint if exists outbox_reply_id_fkey;
 alter table public.outbox add constraint outbox_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES public.enquiry_replies(id) ON DELETE CASCADE;

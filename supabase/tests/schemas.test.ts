@@ -40,7 +40,8 @@ test("what is unreleased is generated from the schemas, word for word", async ()
   const isWritten = (change: string) => {
     const drop = change
       .replace(/^column (\S+) of (\S+) goes$/, "alter table $2 drop column if exists $1;")
-      .replace(/^(\w+) (\S+) goes$/, "drop $1 if exists $2;");
+      .replace(/^(\w+) (\S+) goes$/, "drop $1 if exists $2;")
+      .replace(/^constraint (\S+) of (\S+) is validated$/, "alter table $2 validate constraint $1;");
     return written.some(({ sql }) => sql.includes(drop));
   };
   expect(byHand.filter((change) => !isWritten(change))).toEqual([]);
@@ -168,6 +169,7 @@ const changes: [what: string, before: string | RegExp, after: string][] = [
     "  enabled boolean not null default true\n",
     "  enabled boolean default false\n",
   ],
+  ["a longer list of choices", "'monday_letter', 'webhook_enquiry'", "'friday_letter', $&"],
   ["a constraint that goes", " check (length(category) between 1 and 60),\n", ",\n"],
   ["the body of a function", "'Only an operator may do this'", "'Only operators may do this'"],
   ["the settings of a function", /(set jit = off set statement_timeout =) '30s'/, "$1 '40s'"],
@@ -212,6 +214,7 @@ test("whatever somebody changes in the schemas is generated, or named where no m
   expect(byHand).toEqual([
     "column doubted of public.newsletter_issues goes",
     "column stop_reason of public.newsletter_issues is text and becomes character varying(500)",
+    "constraint newsletter_issues_stop_reason_check of public.newsletter_issues is validated",
   ]);
   expect(await inMemory([former, lines.join("\n").replaceAll(" not valid;", ";")])).toEqual(await inMemory([present]));
 });
