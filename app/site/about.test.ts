@@ -12,6 +12,12 @@ test("another image has its own description until somebody describes it on the p
   expect((await loader(pageArgs("/about", {}))).picture).toBeUndefined();
 });
 
+test("nobody is promised by name before a person is published, unless the firm says so itself", async () => {
+  const namedWith = async (pages: object) => (await loader(pageArgs("/about", { pages }))).named;
+  expect(await namedWith({})).toBe(false);
+  expect(await namedWith({ en: { about: { "leadership/intro": "Ask Ana." } } })).toBe(true);
+});
+
 test("search engines are told who the firm is, as it is configured", async () => {
   const environment = { FIRM_NAME: "Aurora", FIRM_EMAIL: "ana@aurora.test", FIRM_PHONE: "+1 514 555 0100" };
   const { meta } = await loader(pageArgs("/about", { environment }));

@@ -13,7 +13,7 @@ import { FirstConversation } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { organization, person } from "./json-ld.server.ts";
-import { partlyOwn } from "./own-texts.server.ts";
+import { hasOwnTexts, partlyOwn } from "./own-texts.server.ts";
 import { pagePictures, sitePage } from "./page.server.ts";
 import { peopleOnAbout, type ShownPerson } from "./shown-authors.server.ts";
 
@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     translations: { about: { ...translations.about, people: pick(translations.about.people, ["title"]) } },
     ...partlyOwn(args.context, "about", claims.about),
     people,
+    named: people.length > 0 || hasOwnTexts(args.context, "about", ["leadership.intro"]),
     offices: firm.offices,
     picture: (await pagePictures(args.context, "about")).about,
     meta: meta({ jsonLd }),
@@ -38,7 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function AboutPage({ loaderData: { own, marked, people, offices, picture } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { own, marked, people, named, offices, picture } = loaderData;
   const { t } = useTranslation("about");
   return (
     <>
@@ -60,7 +62,7 @@ export default function AboutPage({ loaderData: { own, marked, people, offices, 
         </Chapter>
       ))}
       <Principles />
-      <Leadership own={!marked.includes("leadership.roles")} />
+      <Leadership own={!marked.includes("leadership.roles")} named={named} />
       {people.length > 0 && <People people={people} />}
       <Offices offices={offices} />
       <FirstConversation />
@@ -68,7 +70,8 @@ export default function AboutPage({ loaderData: { own, marked, people, offices, 
   );
 }
 
-function Leadership({ own }: { own: boolean }) {
+/** Nobody is promised while none has a name. */
+function Leadership({ own, named }: { own: boolean; named: boolean }) {
   const { t } = useTranslation("about");
   const roles = t("leadership.roles", { returnObjects: true });
   return (
@@ -78,7 +81,7 @@ function Leadership({ own }: { own: boolean }) {
           <h2 id="leadership" className="text-title">
             {t("leadership.title")}
           </h2>
-          <p className="mt-4 text-lead text-moon-soft">{t("leadership.intro")}</p>
+          {named && <p className="mt-4 text-lead text-moon-soft">{t("leadership.intro")}</p>}
           <IllustrativeNotice own={own} className="mt-4 text-moon-soft" />
         </div>
         {roles.map(({ role }, index) => (

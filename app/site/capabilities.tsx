@@ -4,6 +4,7 @@ import { RichText } from "../components/rich-text.tsx";
 import { capabilities } from "../content/pictures/index.ts";
 import type { Route } from "./+types/capabilities";
 import { CoreCapabilities } from "./capabilities/core-capabilities.tsx";
+import { provenCapabilities } from "./capabilities/proven.server.ts";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
@@ -12,18 +13,19 @@ import { whoAnswers } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["capabilities"]);
-  const { translations, meta } = page;
+  const { translations, meta, language } = page;
   return {
     translations,
     picture: (await pagePictures(args.context, "capabilities")).capabilities,
     people: await whoAnswers(args.context, page),
+    proofs: await provenCapabilities(args.context, language),
     meta: meta(),
   };
 }
 
 export { meta } from "./meta.ts";
 
-export default function CapabilitiesPage({ loaderData: { picture, people } }: Route.ComponentProps) {
+export default function CapabilitiesPage({ loaderData: { picture, people, proofs } }: Route.ComponentProps) {
   const { t } = useTranslation("capabilities");
   return (
     <>
@@ -35,7 +37,7 @@ export default function CapabilitiesPage({ loaderData: { picture, people } }: Ro
         first
         className="aspect-16/9 photo md:aspect-3/1"
       />
-      <CoreCapabilities />
+      <CoreCapabilities proofs={proofs} />
       <Platforms />
       <AccessibilityCommitment />
       <ClosingCall {...t("closing", { returnObjects: true })} people={people}>
