@@ -37,7 +37,7 @@ export function ErrorSummary({ form, title, fields, children }: ErrorSummaryProp
         <ul className="mt-1">
           {wrong.map(({ field, label, message }) => (
             <li key={field.name}>
-              <a href={`#${field.id}`} onClick={focusInstead} className="touch-link">
+              <a href={`#${field.id}`} onClick={focusInstead} className="touch-link text-alarm">
                 {label && `${label}${t("colon")} `}
                 {message(field.errors?.[0] ?? "")}
               </a>

@@ -30,7 +30,7 @@ export function CoreCapabilities({ proofs }: CoreCapabilitiesProps) {
               {proofs
                 .filter(({ capability }) => capability === id)
                 .map(({ slug, title, lang, results }) => (
-                  <div key={slug} lang={lang} className="mt-6 max-w-[21em]">
+                  <div key={slug} lang={lang} className="mt-6 max-w-[29.3em]">
                     <Results results={results} />
                     <SiteLink
                       page="/case-studies/:caseId"
