@@ -60,7 +60,6 @@ export function themeStyle(colour: string): string {
 const suppliedPictures = `img[src^="${import.meta.env.DEV ? "/app/content/" : "/assets/"}"]`;
 const pictureStyle = `${suppliedPictures}{filter:url(#tone)}@media (prefers-color-scheme:dark){${suppliedPictures}.photo{filter:brightness(80%) url(#tone)}${suppliedPictures}.on-paper{filter:invert(1) hue-rotate(180deg) contrast(125%) url(#tone)}}`;
 
-/** What `themeStyle` shows the supplied pictures through. */
 export function pictureFilter(colour: string): string {
   const tokens = tokensOf(colour);
   if (!tokens["night"]) return "";

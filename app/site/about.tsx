@@ -70,7 +70,6 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Nobody is promised while none has a name. */
 function Leadership({ own, named }: { own: boolean; named: boolean }) {
   const { t } = useTranslation("about");
   const roles = t("leadership.roles", { returnObjects: true });

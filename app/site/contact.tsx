@@ -72,6 +72,14 @@ export { meta } from "./meta.ts";
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, people, offices, picture, constraint, about, frame } = loaderData;
   const { t } = useTranslation("contact");
+  const ways = <WaysToReachUs people={people} offices={offices} />;
+  if (sent)
+    return (
+      <>
+        <Thanks />
+        <div className="wrap pb-24 md:pb-32">{ways}</div>
+      </>
+    );
   const ownForm = <EnquiryForm constraint={constraint} about={about} lastResult={actionData} />;
   return (
     <>
@@ -91,16 +99,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <Booking />
       <div className="wrap grid gap-16 pb-24 md:pb-32 lg:grid-cols-[1.5fr_1fr] xl:gap-x-24">
         <section id="enquiry" aria-label={t("formTitle")} className="border-t border-rule pt-8">
-          {sent ? (
-            <Thanks />
-          ) : (
-            <>
-              <h2 className="mb-8 text-title">{t("formTitle")}</h2>
-              {frame && !actionData ? <EmbeddedForm frame={frame}>{ownForm}</EmbeddedForm> : ownForm}
-            </>
-          )}
+          <h2 className="mb-8 text-title">{t("formTitle")}</h2>
+          {frame && !actionData ? <EmbeddedForm frame={frame}>{ownForm}</EmbeddedForm> : ownForm}
         </section>
-        <WaysToReachUs people={people} offices={offices} />
+        {ways}
       </div>
     </>
   );

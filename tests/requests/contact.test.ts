@@ -31,7 +31,7 @@ test("an enquiry is stored with what was agreed to, and its sender is told when 
   const answer = await send("Zoe@Example.ca", { company: "Ateliers du Nord", message: "Bonjour,\r\nà vous." });
   expect(answer).toRedirectTo("/fr/contact?sent#enquiry");
   const thanks = await new Visitor().visit("/fr/contact?sent");
-  expect(thanks.page("#enquiry h2").text()).toContain("Merci");
+  expect(thanks.page("#enquiry h1").text()).toContain("Merci");
   expect(thanks.page("#enquiry form")).toHaveLength(0);
 
   const [row] = await stored("zoe@example.ca");

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { PageHeading } from "../components/page-heading.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 import { dropEnquiryDraft } from "./enquiry.ts";
 
@@ -11,14 +12,12 @@ export function Thanks() {
     heading.current?.focus();
   }, []);
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {t("thanks.title")}
-      </h2>
-      <p className="measure mt-4 text-lead text-ink-soft">{t("thanks.body")}</p>
-      <SiteLink page="/contact" className="touch-link mt-6">
-        {t("thanks.again")}
-      </SiteLink>
-    </>
+    <section id="enquiry" aria-label={t("formTitle")}>
+      <PageHeading ref={heading} title={t("thanks.title")} subtitle={t("thanks.body")}>
+        <SiteLink page="/contact" className="touch-link mt-6">
+          {t("thanks.again")}
+        </SiteLink>
+      </PageHeading>
+    </section>
   );
 }

@@ -60,14 +60,14 @@ function makeSectionKind(context: Context, id: string, calls: boolean): RoutedSe
       pictured: false,
       file: undefined,
       card: cardAddress(id),
-      image: imageBeside(context, known),
+      image: imageOfPage(context, known),
       inheritsEnglish: false,
       unseen: kind.pathOnSite(slugOfSection(id)) === undefined,
     },
   };
 }
 
-function imageBeside(context: Context, section: (typeof sections)[SectionId] | undefined): PageParts["image"] {
+function imageOfPage(context: Context, section: (typeof sections)[SectionId] | undefined): PageParts["image"] {
   if (!section || !/^(hero\.heading|title)$/.test(section.columns.title)) return undefined;
   const { file } = section;
   if (!editablePage(file).pictured) return undefined;
