@@ -31,19 +31,22 @@ export async function workingDay(operator: Operator, desk: Desk, turn: string): 
   await operator.ask("dashboard", "/admin");
 }
 
-/** Three requests. */
+/** Three requests. A build without a form for replies is asked for the inquiry three times, which is less work. */
 async function answer(operator: Operator, inquiry: string, turn: string): Promise<void> {
-  const opened = await operator.ask("inquiry", inquiry);
-  const form = fieldsOf(opened.page, "form[action*='/reply']");
-  form.set("reply", `Thank you for your question of today, ${turn}.`);
-  await operator.ask("inquiry", `${inquiry}/reply`, form);
+  const { page } = await operator.ask("inquiry", inquiry);
+  const replies = "form[action*='/reply']";
+  if (page(replies).length > 0) {
+    const form = fieldsOf(page, replies);
+    form.set("reply", `Thank you for your question of today, ${turn}.`);
+    await operator.ask("inquiry", `${inquiry}/reply`, form);
+  } else await operator.ask("inquiry", inquiry);
   await operator.ask("inquiry", inquiry);
 }
 
 /** Opens a text, types in it, has it checked twice, publishes it and comes back to it. */
 async function write(operator: Operator, address: string, turn: string, saves: number): Promise<Page> {
   const opened = await operator.ask("editor", address);
-  const form = fieldsOf(opened.page, "form#document");
+  const form = fieldsOf(opened.page, "form:has(input[name=revision])");
   for (let save = 1; save <= saves; save += 1) {
     form.set("title", `A title of ${turn}, ${save}`);
     const { text } = await operator.ask("autosave", `${address}/autosave`, form);
