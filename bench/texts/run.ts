@@ -40,7 +40,7 @@ export async function runTexts(only?: readonly string[]): Promise<void> {
     NODE_ENV: "production",
     LOG_LEVEL: "silent",
   });
-  network.listen({ onUnhandledFrame: "error" });
+  network.listen();
   const { Visitor } = await import("../../tests/support/visitor.ts");
   const { endSite } = await import("../../tests/support/site.ts");
   try {
