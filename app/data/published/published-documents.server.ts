@@ -68,6 +68,7 @@ export function publishedDocuments(
 ) {
   const lists = readersIn(false);
   const changedAt = new Map<string, string>();
+  const listed = new Map<string, string>();
   let reading: Promise<void> | undefined;
   let isOutdated = false;
 
@@ -119,9 +120,12 @@ export function publishedDocuments(
           if (isSilent()) return;
           changedAt.set(path, changed_at);
         }
+        const all = found.map(({ slug, changed_at }) => `${slug} ${changed_at}`).join();
+        if (listed.get(kind) === all) continue;
         for (const language of languages)
           for (let page = 1, total = 1; page <= pagesKept && (page - 1) * articlesPerPage < total; page += 1)
             ({ total } = await articles.list(language, { page }));
+        if (!isSilent()) listed.set(kind, all);
       }
     }
   }
