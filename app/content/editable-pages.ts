@@ -82,7 +82,7 @@ export function isUnlisted(path: string): boolean {
 }
 
 export function pageWithId(id: string | undefined): PageName | undefined {
-  return pageNames.find((name) => idOfPage(name) === id);
+  return namesById.get(id);
 }
 
 export function editablePage(name: PageName): EditablePage & { file: string } {
@@ -102,3 +102,5 @@ export function suppliedId(kind: keyof typeof families, number: number): string 
 export function idOfService(id: ServiceId): string {
   return suppliedId("service", services.find((service) => service.id === id)!.number);
 }
+
+const namesById = new Map<string | undefined, PageName>(pageNames.map((name) => [idOfPage(name), name]));
