@@ -19,7 +19,7 @@ import { editedDocument, saveDocument } from "./documents/editor/edited-document
 import { Editor } from "./documents/editor/editor.tsx";
 import { LanguageHeads } from "./documents/language-tabs.tsx";
 import { fieldFinder } from "./documents/pages/labelled-fields.server.ts";
-import { PageRow } from "./documents/pages/page-row.tsx";
+import { PageList } from "./documents/pages/page-list.tsx";
 import { asAddress, placeOfAddress } from "./documents/pages/place-of-address.server.ts";
 import { SectionCard } from "./documents/sections/section-card.tsx";
 import { bareSection, sectionKindFor, sectionNamed, withFixedTexts } from "./documents/sections/section-kind.server.ts";
@@ -105,13 +105,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
       {found && <FoundFields found={found} search={search} more={more} missing={missing} />}
       {(found ? [] : groups).map(({ id, holds }) => (
         <Section key={id} id={`group-${id}`} title={tPages(`groups.${id}`)} className="mt-8" aside={<LanguageHeads />}>
-          <ul className="mt-3 divide-y divide-rule border-y border-rule">
-            {pages.filter(holds).map((page) => (
-              <PageRow key={page.name} page={page} openRemarks={openRemarks}>
-                {cardsOf(page.name)}
-              </PageRow>
-            ))}
-          </ul>
+          <PageList pages={pages.filter(holds)} openRemarks={openRemarks} renderCards={cardsOf} />
         </Section>
       ))}
       {unknown.length > 0 && (

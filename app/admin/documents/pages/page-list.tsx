@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { idOfPage, type PageName } from "../../../content/editable-pages.ts";
@@ -12,21 +13,41 @@ import { TranslationLinks } from "../language-tabs.tsx";
 import { OpenRemarksLinks } from "../review/remark-list.tsx";
 import { ChangedBadge } from "../status-badges.tsx";
 
+type ListedPage = {
+  name: PageName;
+  path: string | undefined;
+  article: ListedDocument | undefined;
+  released: readonly { language: Language; field: string }[];
+};
+type PageListProps = {
+  pages: readonly ListedPage[];
+  openRemarks: OpenRemarks[];
+  renderCards: (page: PageName) => React.ReactNode;
+};
+
+export function PageList({ pages, openRemarks, renderCards }: PageListProps) {
+  const { t } = useTranslation("admin-pages");
+  const { t: tAdmin } = useTranslation("admin");
+  return (
+    <ul className="mt-3 divide-y divide-rule border-y border-rule">
+      {pages.map((page) => (
+        <PageRow key={page.name} page={page} title={pageTitle(page.name, tAdmin)} t={t} openRemarks={openRemarks}>
+          {renderCards(page.name)}
+        </PageRow>
+      ))}
+    </ul>
+  );
+}
+
 type PageRowProps = {
-  page: {
-    name: PageName;
-    path: string | undefined;
-    article: ListedDocument | undefined;
-    released: readonly { language: Language; field: string }[];
-  };
+  page: ListedPage;
+  title: string;
+  t: TFunction<"admin-pages">;
   openRemarks: OpenRemarks[];
   children: React.ReactNode;
 };
 
-export function PageRow({ page: { name, path, article, released }, openRemarks, children }: PageRowProps) {
-  const { t } = useTranslation("admin-pages");
-  const { t: tAdmin } = useTranslation("admin");
-  const title = pageTitle(name, tAdmin);
+function PageRow({ page: { name, path, article, released }, title, t, openRemarks, children }: PageRowProps) {
   const { inSentence } = useLanguageNames();
   const id = idOfPage(name);
   return (
