@@ -65,12 +65,12 @@ test("no table has the name of a deleted author, and the log keeps who did what,
       subject: expect.not.objectContaining({ name: expect.anything() }),
     });
   }
-  const tables = await project.sql(
+  const tables = await project.sql<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
   expect(tables.length).toBeGreaterThan(20);
   for (const { name } of tables)
-    expect(await project.sql(`select from public.${name} t where t::text ~* 'zelda'`), `${name}`).toEqual([]);
+    expect(await project.sql(`select from public.${name} t where t::text ~* 'zelda'`), name).toEqual([]);
   expect(JSON.stringify(kept)).toMatch(/noor/i);
   const changed = await operator.from("activity").update({ subject: {} }).eq("subject_id", zelda);
   expect(changed.error?.code).toBe("42501");

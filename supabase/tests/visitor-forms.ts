@@ -24,7 +24,7 @@ export function visitorForms(project: Project, network?: string) {
     subscribe: (changes: object = {}) =>
       project.visitor().rpc("subscribe_to_newsletter", { ...subscription, ...asSite, ...changes }),
     /** By the link of an email to this address. */
-    async unsubscribe(email: string) {
+    unsubscribe: async (email: string) => {
       const query = "select unsubscribe_token as token from newsletter_subscriptions where email = $1";
       const [row] = await project.sql(query, [email]);
       return project.visitor().rpc("unsubscribe", row);
