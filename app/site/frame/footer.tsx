@@ -30,7 +30,7 @@ export function Footer() {
   ] as const;
   return (
     <footer className="on-night bg-night-deep text-moon">
-      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-10 pt-14 pb-10 max-md:*:first:col-span-2 max-md:*:last:col-span-2 max-md:[&>:first-child>ul]:columns-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
+      <div className="wrap footer-columns gap-y-8 pt-14 pb-10 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
         <FooterColumn
           title={t("footer.services")}
           links={useServices().map(([serviceId, text]) => ({

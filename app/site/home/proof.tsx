@@ -55,13 +55,15 @@ function Statistics({ own, onlyOwn, marked }: StatisticsProps) {
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-8 lg:grid-cols-4">
         {shown.map((figure) => (
-          <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 pt-5">
+          <div key={figure} className="flex flex-col-reverse justify-end border-t border-moon/25 @container pt-5">
             <dt className="max-w-[14.7em] text-moon-soft">
               {t(`stats.${figure}`)}
               {figure === "improvement" && <p className="mt-1 text-sm">{t("stats.method")}</p>}
               {own[0] && <IllustrativeNotice own={own.includes(figure)} className="mt-1" />}
             </dt>
-            <dd className="font-serif text-display wrap-anywhere">{t(`stats.values.${figure}`)}</dd>
+            <dd className="font-serif text-display [font-size:min(var(--text-display),26cqi)]">
+              {t(`stats.values.${figure}`)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -101,7 +103,7 @@ export function CaseProof({ slug, language, title, own, marked, ...proof }: Prov
           {proof.outcome}
         </p>
       )}
-      <div>
+      <div className="flex flex-wrap items-center gap-x-6">
         <SiteLink
           page="/case-studies/:caseId"
           params={{ caseId: slug }}

@@ -15,7 +15,7 @@ export function ServiceCards({ services }: ServiceCardsProps) {
   const { t: tHome } = useTranslation("home");
   return (
     <section aria-labelledby="services-title" className="wrap band">
-      <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-end lg:gap-16">
+      <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-baseline lg:gap-16">
         <h2 id="services-title" className="text-title">
           {t("title")}
         </h2>
@@ -34,7 +34,7 @@ export function ServiceCards({ services }: ServiceCardsProps) {
               </SiteLink>
             </h3>
             <details className="group">
-              <summary className="flex items-baseline justify-between gap-x-8 lg:flex-wrap">
+              <summary className="flex items-baseline justify-between gap-x-8">
                 <span className="text-lead text-ink-soft">{question}</span>
                 <LearnMore title={title} />
               </summary>
@@ -56,7 +56,7 @@ function LearnMore({ title }: { title: string }) {
   const { t } = useTranslation("services");
   const language = useLanguage();
   return (
-    <span lang={language} className="touch-link more-sign relative mr-4 max-lg:min-h-0">
+    <span lang={language} className="touch-link more-sign relative shrink-0 max-lg:min-h-0 max-lg:no-underline lg:mr-5">
       <span className="max-lg:sr-only group-open:hidden">{t("learnMore")}</span>
       <span className="hidden max-lg:sr-only group-open:inline">{t("showLess")}</span>
       <span className="sr-only">
@@ -75,7 +75,7 @@ export function Featured({ link, services }: FeaturedProps) {
   return (
     <section aria-labelledby="featured-title" className="bg-paper-deep">
       <div className="wrap band">
-        <div className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:items-end lg:gap-16">
+        <div className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:items-baseline lg:gap-16">
           <h2 id="featured-title" className="text-title">
             {t("featured.title")}
           </h2>
