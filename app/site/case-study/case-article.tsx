@@ -43,9 +43,7 @@ export function CaseArticle({ caseStudy, industry, service, own, people }: CaseA
         lang={lang}
         title={title}
         trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={industry} />}
-        picture={
-          lead ? <Results results={[lead]} lang={lang} className="results-lead lg:max-w-[34rem]" /> : shownPicture
-        }
+        picture={lead ? <Results results={[lead]} lang={lang} className="results-lead max-w-[34rem]" /> : shownPicture}
       >
         <CaseFacts industry={industry} service={service} />
         {/* The header of a phone has no call. */}
@@ -59,7 +57,7 @@ export function CaseArticle({ caseStudy, industry, service, own, people }: CaseA
             <Results
               results={others}
               lang={lang}
-              className="grid gap-x-14 gap-y-9 border-t border-rule pt-8 md:grid-cols-2"
+              className="grid gap-x-14 gap-y-9 border-t border-rule pt-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr]"
             />
           )}
           {notice}
