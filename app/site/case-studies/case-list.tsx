@@ -70,12 +70,14 @@ function CaseCard({ card, first, marked }: { card: Card; first: boolean; marked:
               {card.problem}
             </dd>
           </div>
-          <div className="border-l-2 border-aurora pl-5">
-            <dt className="eyebrow text-ink-soft">{t("outcomeLabel")}</dt>
-            <dd lang={lang} className="mt-1">
-              {card.outcome}
-            </dd>
-          </div>
+          {card.results.length === 0 && (
+            <div className="border-l-2 border-aurora pl-5">
+              <dt className="eyebrow text-ink-soft">{t("outcomeLabel")}</dt>
+              <dd lang={lang} className="mt-1">
+                {card.outcome}
+              </dd>
+            </div>
+          )}
         </dl>
         <SiteLink page="/case-studies/:caseId" params={{ caseId: card.slug }} className="touch-link mt-4">
           {t("readCase")}
