@@ -32,7 +32,7 @@ export function SearchField({ label, submit, className = "", children, ...input 
           maxLength={longestSearch}
           autoComplete="off"
           dir="auto"
-          className="field min-w-0 flex-[1_1_14rem]"
+          className="field min-w-0 flex-[1_1_11rem] text-ellipsis"
         />
         {children}
         <button type="submit" className="button button-quiet">
