@@ -4,8 +4,8 @@ import { SiteLink } from "./site-link.tsx";
 type BreadcrumbProps = {
   label: string;
   trail: readonly { page: SitePath; text: string }[];
-  here: string;
-  lang?: string | undefined;
+  /** Left out where the title says the same at once. */
+  here?: string;
 };
 
 const slash = (
@@ -15,7 +15,7 @@ const slash = (
 );
 
 /** On a phone without the page itself, whose title stands below. */
-export function Breadcrumb({ label, trail, here, lang }: BreadcrumbProps) {
+export function Breadcrumb({ label, trail, here }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
@@ -30,10 +30,12 @@ export function Breadcrumb({ label, trail, here, lang }: BreadcrumbProps) {
             </SiteLink>
           </li>
         ))}
-        <li aria-current="page" lang={lang} className="flex gap-x-3 text-ink max-md:sr-only">
-          {slash}
-          {here}
-        </li>
+        {here && (
+          <li aria-current="page" className="flex gap-x-3 text-ink max-md:sr-only">
+            {slash}
+            {here}
+          </li>
+        )}
       </ol>
     </nav>
   );

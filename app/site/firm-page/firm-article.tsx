@@ -22,7 +22,7 @@ export function FirmArticle({ firmPage, body, call }: Omit<ShownFirmPage, "trans
         title={title}
         lang={lang}
         subtitle={subtitle && (lang ? <span lang={lang}>{subtitle}</span> : subtitle)}
-        trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={title} lang={lang} />}
+        trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} />}
         picture={
           picture && (
             <Picture

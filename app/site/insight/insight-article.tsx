@@ -45,7 +45,7 @@ export function InsightArticle({ insight, reviewed, body, contents, authors, ...
           lang={lang}
           title={title}
           kind={tInsights(`categories.${insight.category}`)}
-          trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={title} lang={lang} />}
+          trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} />}
         >
           <p
             lang={lang}
