@@ -39,7 +39,7 @@ export function Approach({ phases, lang }: { phases: Phase[]; lang: string | und
         ))}
       </ol>
       <div className="mt-3 border-t-2 border-aurora pt-6">
-        <p className="font-serif text-heading">{t("engagement")}</p>
+        <p className="font-serif text-heading text-balance">{t("engagement")}</p>
         <p className="measure mt-2 text-ink-soft">{t("engagementNote")}</p>
       </div>
     </Chapter>

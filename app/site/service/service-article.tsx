@@ -27,7 +27,7 @@ export function ServiceArticle({ service, ...proven }: Omit<ShownService, "trans
         title={title}
         lang={lang}
         subtitle={lang ? <span lang={lang}>{service.subtitle}</span> : service.subtitle}
-        trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={title} />}
+        trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} />}
         picture={
           picture && (
             <Picture
@@ -51,7 +51,7 @@ export function ServiceArticle({ service, ...proven }: Omit<ShownService, "trans
       <CaseHighlight service={service} lang={lang} {...proven} />
       <Faqs faqs={service.faqs} lang={lang} />
       <OtherServices than={service.slug} />
-      <ActionBar />
+      <ActionBar of={title} lang={lang} />
     </div>
   );
 }
@@ -105,7 +105,7 @@ function OtherServices({ than }: { than: string }) {
         </h2>
         <ul className="grid gap-x-12 sm:grid-cols-2">
           {others.map(([slug, name]) => (
-            <li key={slug} className="border-t border-rule-strong/40">
+            <li key={slug} className="-mt-px border-y border-rule-strong/40">
               <SiteLink
                 page="/services/:serviceId"
                 params={{ serviceId: slug }}
@@ -122,7 +122,7 @@ function OtherServices({ than }: { than: string }) {
 }
 
 /** Sticky at the bottom of the screen; on a short or zoomed one it stays at the end of the page. */
-function ActionBar() {
+function ActionBar({ of, lang }: InLanguage & { of: string }) {
   const { t } = useTranslation("service");
   return (
     <div className="after-head">
@@ -130,7 +130,10 @@ function ActionBar() {
         aria-label={t("stickyBar.label")}
         className="bottom-0 border-t border-rule bg-paper/95 [backdrop-filter:blur(8px)] [@media(min-height:28rem)]:sticky"
       >
-        <div className="wrap grid grid-cols-2 items-center gap-3 py-2 text-sm sm:flex sm:justify-end sm:gap-6 sm:text-[0.95rem]">
+        <div className="wrap grid grid-cols-2 items-center gap-3 py-2 text-sm sm:flex sm:gap-6 sm:text-[0.95rem]">
+          <p lang={lang} className="mr-auto font-serif text-lead max-md:hidden">
+            {of}
+          </p>
           <ContactLink className="button button-main px-1.5 py-1.5 sm:px-6">
             {t("stickyBar.requestProposal")}
           </ContactLink>
