@@ -22,7 +22,7 @@ export function ErrorPage({ error, framed = false, children, whereUnknown }: Err
       <title>{message.title}</title>
       {isUnknown && (
         <p
-          className={`font-serif text-display text-aurora ${framed ? "" : "lg:col-start-2 lg:row-span-4 lg:self-center lg:text-right lg:text-[length:min(18vw,16rem)]"}`}
+          className={`font-serif text-display text-aurora ${framed ? "" : "lg:col-start-2 lg:row-start-1 lg:row-span-3 lg:self-end lg:text-right lg:text-[length:min(18vw,16rem)] lg:leading-[0.7]"}`}
         >
           404
         </p>

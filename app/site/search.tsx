@@ -92,12 +92,15 @@ function WaysOn({ empty }: { empty: readonly string[] }) {
       <h2 id="ways-on" className="eyebrow font-sans text-ink-soft">
         {t("waysOn")}
       </h2>
-      <ul className="mt-3 divide-y divide-rule border-y border-rule sm:flex sm:flex-wrap sm:gap-x-8 sm:divide-y-0">
+      <ul className="mt-3 border-t border-rule">
         {links
           .filter(({ page }) => !empty.includes(page))
           .map(({ page, text }) => (
-            <li key={page}>
-              <SiteLink page={page} className="touch-link">
+            <li key={page} className="border-b border-rule">
+              <SiteLink
+                page={page}
+                className="flex min-h-16 items-center font-serif text-heading decoration-1 underline-offset-4 hover:text-aurora hover:underline"
+              >
                 {text}
               </SiteLink>
             </li>
