@@ -9,6 +9,7 @@ import { addressIn } from "../../scripts/web-process.ts";
 import { freePort } from "../support/free-port.ts";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
+const shortLived = new URL("../support/short-lived.js", import.meta.url).href;
 
 /** Whose script the contact page asks for: no journey reaches it. */
 export const thirdParty = "https://forms.example.com";
@@ -32,6 +33,7 @@ export async function startSite(hasEmbedHost: boolean): Promise<Site & { stop: (
     cwd: home,
     env: {
       ...process.env,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import ${shortLived}`,
       PORT: String(port),
       DATA_FOLDER: data,
       LOG_LEVEL: "warn",
