@@ -7,8 +7,10 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newFolder } from "../../tests/support/new-folder.ts";
+import { openBackend } from "../embedded/backend.ts";
 import { openDatabase, OtherMigrations } from "../embedded/database.ts";
 import { readSchema } from "../embedded/schema.ts";
+import { clientOf } from "./project.ts";
 
 const program = join(import.meta.dirname, "../embedded/serve.ts");
 const shortLived = new URL("../../tests/support/short-lived.js", import.meta.url).href;
@@ -211,31 +213,36 @@ test("a later migration is applied to data that is there; data of which one was 
 });
 
 test("data of other migrations is set aside whole, and the start says so", async () => {
-  const options = withMigrations({ "1_notes.sql": ofNotes });
-  const first = await serve(...options);
+  const [, migrations, , seed] = withMigrations({ "1_notes.sql": ofNotes });
+  const said: string[] = [];
+  const open = async (data = folder) => {
+    const backend = await openBackend({ data, migrations, seed, log: (line) => said.push(line) });
+    return { ...backend, secret: clientOf(backend, backend.secretKey) };
+  };
+  const first = await open();
   await first.secret.from("notes").insert({ id: 1 });
   await first.secret.storage.from("website-assets").upload("kept.txt", new Blob(["kept"]));
-  await end(first.child, "SIGTERM");
+  await first.close();
 
   withMigrations({ "1_notes.sql": `${ofNotes} select 1;` });
-  const second = await serve(...options);
+  const second = await open();
   expect((await second.secret.from("notes").select()).data).toEqual([]);
   expect((await second.secret.storage.from("website-assets").download("kept.txt")).data).toBeNull();
   expect(second.publishableKey).toBe(first.publishableKey);
   const sentence =
-    /was made by other migrations .+ cannot use it \((.+)\)\. It is kept in (.+), and everything begins anew\.\n/;
-  const [, reason, aside = ""] = sentence.exec(second.said.out) ?? [];
+    /was made by other migrations .+ cannot use it \((.+)\)\. It is kept in (.+), and everything begins anew\.$/;
+  const [, reason, aside = ""] = sentence.exec(said.join("\n")) ?? [];
   expect(reason).toBe("1_notes was changed");
   expect(aside).toMatch(/before-\d{4}-\d\d-\d\d-\w+$/);
-  await end(second.child, "SIGTERM");
+  await second.close();
 
-  const third = await serve(...options);
-  expect(third.said.out).not.toContain("other migrations");
-  await end(third.child, "SIGTERM");
+  await (await open()).close();
+  expect(said, "it is said once").toHaveLength(1);
 
   withMigrations({ "1_notes.sql": ofNotes });
-  const former = await serve(...options, "--data", aside);
+  const former = await open(aside);
   expect((await former.secret.from("notes").select()).data).toEqual([{ id: 1 }]);
   const { data } = await former.secret.storage.from("website-assets").download("kept.txt");
   expect(await data?.text()).toBe("kept");
+  await former.close();
 });
