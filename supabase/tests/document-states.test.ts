@@ -21,10 +21,7 @@ const environment = testContext().get(environmentContext);
 const published = { republish: async () => {} };
 const services = { environment, published, readTexts: createReadTexts() } as unknown as RequestServices;
 const verbs = draftsFor(operator, services);
-const health = contentHealthFor(operator, {
-  environment,
-  readTexts: createReadTexts(),
-});
+const health = contentHealthFor(operator, { environment, readTexts: createReadTexts() });
 
 const often = { freq: 4 };
 const seldom = { freq: 1 };

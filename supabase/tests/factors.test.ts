@@ -9,6 +9,7 @@ beforeEach(() => project.reset());
 afterAll(() => project.close());
 
 const email = "reader@example.com";
+const unknown = { status: 404, code: "mfa_factor_not_found" };
 
 async function enroll(client: SupabaseClient, friendlyName = "Phone") {
   const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName, issuer: "Northlight" });
@@ -63,10 +64,7 @@ test("a code verifies the factor, raises the session and ends the lower ones", a
   });
   expect((await here.auth.mfa.listFactors()).data?.all).toMatchObject([{ id: factorId, status: "verified" }]);
   expect((await other.auth.getUser()).error?.message).toMatch(/session/i);
-  expect((await here.auth.mfa.challenge({ factorId: abandoned.factorId })).error).toMatchObject({
-    status: 404,
-    code: "mfa_factor_not_found",
-  });
+  expect((await here.auth.mfa.challenge({ factorId: abandoned.factorId })).error).toMatchObject(unknown);
   expect((await here.auth.refreshSession()).error).toBeNull();
   expect((await claims(here))?.aal).toBe("aal2");
 });
@@ -104,10 +102,7 @@ test("wrong, old and foreign codes are refused, and too many of them for a while
   expect((await verify(codeOf(secret), second)).error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
 
   const stranger = await project.account("stranger@example.com");
-  expect((await stranger.auth.mfa.challenge({ factorId })).error).toMatchObject({
-    status: 404,
-    code: "mfa_factor_not_found",
-  });
+  expect((await stranger.auth.mfa.challenge({ factorId })).error).toMatchObject(unknown);
 });
 
 test("a challenge is answered once", async () => {

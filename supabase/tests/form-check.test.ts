@@ -71,11 +71,7 @@ test("what fails is told by the ways that work, once in twelve hours", async () 
   const ana = await project.operator("ana@acme.example");
   await ana.rpc("want_enquiries", { wanted: true });
   await ana.rpc("set_webhook", { address: "https://crm.example.com/hook" });
-  const ways = {
-    form: ["form_failing", "webhook_failing"],
-    mail: ["webhook_failing"],
-    webhook: ["form_failing"],
-  };
+  const ways = { form: ["form_failing", "webhook_failing"], mail: ["webhook_failing"], webhook: ["form_failing"] };
   for (const [part, kinds] of Object.entries(ways)) {
     await prove([part]);
     await prove([part]);

@@ -73,7 +73,7 @@ test.each([
     "1, user_id, now() - age, 'author', 'a', '{}'",
     "day",
   ],
-])("%s is forgotten in time, although nothing else comes: %s", async (_, table, values, unit) => {
+])("%s is forgotten in time, although nothing else comes", async (_, table, values, unit) => {
   await project.sql("insert into data_sweeps (swept_at) values (now())");
   await project.sql(
     `insert into ${table} select gen_random_uuid(), ${values} from operators, unnest(array[0.9, 1.1]) n,

@@ -1,11 +1,10 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { idOfPage, pageNames } from "../../app/content/editable-pages.ts";
 import { articleKinds, collectionKinds } from "../../app/schemas/kinds/kinds.ts";
-import { sharedProject } from "./project.ts";
+import { operatorBeforeEach, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
-beforeEach(() => project.reset());
+const operator = operatorBeforeEach(project);
 
 type Bound = { characters: number; entries: number; marks?: number; cost?: number };
 const kinds = await project.sql<{ kind: string; shown: string[]; bounds: Record<string, Bound> }>(
@@ -13,14 +12,14 @@ const kinds = await project.sql<{ kind: string; shown: string[]; bounds: Record<
 );
 const insight = "10000000-0000-4000-8000-000000000006";
 
-async function save(client: SupabaseClient, kind: string, texts: object, facts?: object, revision?: string) {
+async function save(kind: string, texts: object, facts?: object, revision?: string) {
   const of = kind === "page" ? idOfPage("home") : { insight, case_study: "20000000-0000-4000-8000-000000000001" }[kind];
   if (!of)
-    return client.rpc("create_document", { kind, slug: `one-${crypto.randomUUID()}`, texts, facts: facts ?? {} });
+    return operator.rpc("create_document", { kind, slug: `one-${crypto.randomUUID()}`, texts, facts: facts ?? {} });
   const [draft] = await project.sql<{ revision: string }>(
     `select revision from document_texts where document_id = '${of}' and language = 'en' and stage = 'draft'`,
   );
-  return client.rpc("save_document", {
+  return operator.rpc("save_document", {
     document_id: of,
     of_kind: kind,
     language: "en",
@@ -56,12 +55,11 @@ test.for(kinds)(
   "of a $kind, every text is stored up to its bounds, and nothing beyond them",
   { timeout: 60_000 },
   async ({ kind, bounds }) => {
-    const operator = await project.operator();
     const fields = Object.entries(bounds).filter(([name]) => name !== "");
     // A page has hundreds of fields of a few bounds.
     const each = new Map(fields.map(([name, bound]) => [JSON.stringify(bound), [name, bound] as const]));
     for (const [name, bound] of each.values()) {
-      const saved = await save(operator, kind, { title: "A title", [name]: longest(bound) });
+      const saved = await save(kind, { title: "A title", [name]: longest(bound) });
       expect(saved.error, `${kind} ${name}`).toBeNull();
       const beyond = [
         longest(bound, 1),
@@ -73,7 +71,7 @@ test.for(kinds)(
         ...(bound.cost ? ["[]".repeat(5_000)] : []),
       ];
       for (const text of beyond) {
-        const { error, status } = await save(operator, kind, { title: "A title", [name]: text });
+        const { error, status } = await save(kind, { title: "A title", [name]: text });
         expect([error?.code, status], `${kind} ${name}: ${JSON.stringify(text).slice(0, 40)}`).toEqual(["PT413", 413]);
       }
     }
@@ -81,8 +79,7 @@ test.for(kinds)(
 );
 
 test("what is no field, and all texts together, have bounds too", async () => {
-  const operator = await project.operator();
-  const refused = async (texts: object, facts?: object) => (await save(operator, "page", texts, facts)).error?.code;
+  const refused = async (texts: object, facts?: object) => (await save("page", texts, facts)).error?.code;
   expect(await refused({ nothing: "a".repeat(20_001) })).toBe("PT413");
   expect(await refused(Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`n${at}`, "a"])))).toBe("PT413");
   const full = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`n${at}`, "a".repeat(15_001)]));
@@ -101,14 +98,12 @@ test("Markdown is stored by the same measure as forms have, however its paragrap
 test.for(["garbage", "2026-02-31", "infinity", "44-03-15 BC", "1899-12-31", ["2026-01-01"], 5])(
   "%j is no date of an article",
   async (published_on) => {
-    const operator = await project.operator();
-    const { error } = await save(operator, "insight", { title: "A title" }, { published_on });
+    const { error } = await save("insight", { title: "A title" }, { published_on });
     expect(error?.code).toBe("PT413");
   },
 );
 
 test("a draft that was stored with such a date before is shown all the same", async () => {
-  const operator = await project.operator();
   await project.sql("alter table document_texts disable trigger check_bounds");
   await project.sql(
     `update document_texts set facts = facts || '{"published_on": "garbage"}' where document_id = '${insight}' and stage = 'draft' and language = 'en'`,
@@ -122,8 +117,7 @@ test("a draft that was stored with such a date before is shown all the same", as
 });
 
 test("what is sent over somebody else's text is bounded, and of one person's the latest twenty are kept", async () => {
-  const operator = await project.operator();
-  const over = (title: string) => save(operator, "insight", { title }, undefined, "of long ago");
+  const over = (title: string) => save("insight", { title }, undefined, "of long ago");
   expect((await over("a".repeat(201))).error?.code).toBe("PT413");
   for (let at = 0; at < 25; at += 1) expect((await over(`Title ${at}`)).data).toHaveProperty("conflict");
   const kept = await project.sql<{ title: string }>(
