@@ -106,11 +106,7 @@ test("a journey that passed at the second try has passed, and is told with its f
     failed: 0,
     failures: [],
     secondTries: [
-      {
-        part: "journeys",
-        name: "[with JavaScript] a.spec.ts > a journey",
-        error: "    Timed out\n    > 4 | await x",
-      },
+      { part: "journeys", name: "[with JavaScript] a.spec.ts > a journey", error: "    Timed out\n    > 4 | await x" },
     ],
   });
 });

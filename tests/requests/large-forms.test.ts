@@ -78,9 +78,6 @@ test.for(addresses)("while %s is sent 250 kB of anything, nobody waits", async (
       expect(answer.length).toBeLessThan(largestAnswer);
       expect(answer.status).toBeLessThan(500);
     }),
-    {
-      examples: examples.map((body) => [body]),
-      numRuns: examples.length + furtherFor(address),
-    },
+    { examples: examples.map((body) => [body]), numRuns: examples.length + furtherFor(address) },
   );
 });

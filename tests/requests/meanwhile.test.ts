@@ -122,16 +122,12 @@ const forms: Record<string, Form> = {
   "an invitation": ofAdministrators(
     "/admin/settings/people",
     { email: "typed@example.com", role: "editor" },
-    {
-      "somebody invites the same": "insert into operator_invites (email) values ('typed@example.com')",
-    },
+    { "somebody invites the same": "insert into operator_invites (email) values ('typed@example.com')" },
   ),
   "the periods of data": ofAdministrators(
     "/admin/settings/data",
     { enquiries: "17" },
-    {
-      "somebody saves them": "update retention_settings set revision = revision + 1, enquiries = 33",
-    },
+    { "somebody saves them": "update retention_settings set revision = revision + 1, enquiries = 33" },
   ),
   "the webhook": ofAdministrators(
     "/admin/settings/webhook",

@@ -22,9 +22,7 @@ const entries: Record<string, Record<string, string>> = {
       "name email company message language consent_wording sent_at in_flood campaign referrer heard state note owner about",
     "public.enquiry_replies": "enquiry_id reply sent_by sent_at delivered_at",
   },
-  remarks: {
-    "public.preview_remarks": "name verdict heading remark revision revision_saved_at sent_at done",
-  },
+  remarks: { "public.preview_remarks": "name verdict heading remark revision revision_saved_at sent_at done" },
   mails: {
     "public.outbox":
       "kind recipient language network queued_at sent_at given_up_at last_answer enquiry_id operator_id subscription_id document_id remark_id reply_id",

@@ -12,6 +12,7 @@ import { backend, network } from "../support/network.ts";
 import { newFolder } from "../support/new-folder.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
+import { upload } from "../support/panel.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -111,10 +112,7 @@ const colourOf = (image: Buffer) =>
     .then(([r, g, b]) => [r, g, b]);
 
 test("an operator's own share image stands in each language for itself, cut around its focal point, and stays without the backend", async () => {
-  const form = new FormData();
-  form.append("path", "images/");
-  form.append("files", new File([new Uint8Array(await halves())], "halves.jpg"));
-  await operator.post("/admin/assets", form);
+  await upload(operator, "images/", new File([new Uint8Array(await halves())], "halves.jpg"));
   const path = "images/halves.jpg";
   const state = async () => (await backend.sql<{ state: string }>("select state from pictures"))[0]?.state;
   await expect.poll(state).toBe("ready");

@@ -274,11 +274,7 @@ test("a list that is brought back or waits loses no choice that a document has o
   expect((await reader.visit("/en/insights?category=ships")).status).toBe(200);
 
   const choose = async (category: string) =>
-    operator.submit(made.location!, {
-      ...fieldsOf(await operator.visit(made.location!)),
-      category,
-      intent: "save",
-    });
+    operator.submit(made.location!, { ...fieldsOf(await operator.visit(made.location!)), category, intent: "save" });
   await choose("talent");
   const schedule = async () =>
     sendPage(operator, "settings-lists", "en", { ...without, at: "2099-01-01T10:00", zone: "UTC", intent: "schedule" });

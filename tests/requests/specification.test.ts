@@ -174,10 +174,7 @@ const pages: Record<string, Shown> = {
   },
   "/fr/nulle-part": { "main form[role=search] @action": ["/fr/search"] },
   "/fr/about": { "header a[aria-current=true]:first @hreflang": ["fr"] },
-  "/nowhere": {
-    "main p:first, main h1": ["404", "Page Not Found"],
-    "main a.button @href": ["/"],
-  },
+  "/nowhere": { "main p:first, main h1": ["404", "Page Not Found"], "main a.button @href": ["/"] },
   "/auth?next=/admin/features": {
     "meta[name=robots] @content": ["noindex"],
     "main h1": ["Log in"],
