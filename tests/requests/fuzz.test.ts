@@ -63,6 +63,8 @@ test("no form is refused without a word, whichever of its fields is wrong", asyn
       const field = `${form}: ${name.replaceAll(/\d+/g, "n")}`;
       if (tried.has(field)) continue;
       tried.add(field);
+      // Every second one, and all of them by `npm run fuzz`.
+      if (tried.size % 2 === 0 && !process.env.FUZZ_CASES) continue;
       const answer = await sender.submit(action, { ...Object.fromEntries(fields), [name]: wrongFor(given) });
       if (answer.status < 400) continue;
       refused += 1;
