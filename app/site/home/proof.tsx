@@ -103,7 +103,7 @@ export function CaseProof({ slug, language, title, own, marked, ...proof }: Prov
           {proof.outcome}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div>
         <SiteLink
           page="/case-studies/:caseId"
           params={{ caseId: slug }}
