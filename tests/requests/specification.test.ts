@@ -160,7 +160,7 @@ const pages: Record<string, Shown> = {
   },
   "/contact": {
     "#enquiry [role=status]": ["Loading form..."],
-    "#enquiry noscript form[method=post] :is([name=name], [name=email], [name=company], [name=message], [name=consent])": 5,
+    "#enquiry form[method=post] :is([name=name], [name=email], [name=company], [name=message], [name=consent])": 5,
     "#enquiry [role=status] + p a": [`${email} → mailto:${email}`],
     "section[aria-labelledby=details-title] dd a @href": [`mailto:${email}`, "tel:+14165550142"],
     "section[aria-labelledby=details-title] dd:contains('Toronto, ON'):contains('Seattle, WA')": 1,
