@@ -65,7 +65,7 @@ test("only the frame's own words count, and only to a point", async ({ page }) =
   );
   await page.goto("/fr/contact");
   await settled(page);
-  const frame = page.locator("#enquiry").getByTitle("Écrivez-nous");
+  const frame = page.locator("#enquiry").getByTitle("Écrivez-\u2060nous");
   await frame.scrollIntoViewIfNeeded();
   await expect(frame.contentFrame().locator("html")).toHaveAttribute("lang", "fr");
   await page.evaluate(() => postMessage({ contactForm: "missing", height: 0 }, "*"));
