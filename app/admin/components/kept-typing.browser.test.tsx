@@ -38,7 +38,7 @@ function Article({ revision = "r1", savedAt, stored: now = stored, refused = fal
       <input name="title" aria-label="Title" defaultValue={stored.title} />
       <textarea name="body" aria-label="Text" defaultValue={stored.body} />
       <a href="#theirs" data-discards>
-        Take theirs
+        Take the other
       </a>
       <button type="submit">Save</button>
     </Form>
@@ -155,7 +155,7 @@ test("whoever takes the text of somebody else gives up what was typed", async ()
   const { screen, title } = await opened();
   await title.fill("After");
   await expect.poll(() => kept()).toEqual({ title: "After" });
-  await screen.getByRole("link", { name: "Take theirs" }).click();
+  await screen.getByRole("link", { name: "Take the other" }).click();
   await expect.poll(() => kept()).toBeUndefined();
 });
 

@@ -53,7 +53,7 @@ test("of two who edit one section, the second takes the other's text or keeps th
   const section = () => first.at("#section-testimonial");
   expect(section().text()).toContain("eva@northlight.test saved another version");
   expect(first.value("Title")).toBe("Head of People, railway");
-  await first.follow("Take theirs");
+  await first.follow("Take the other");
   expect(section().text()).toContain("Director of Learning, insurer");
 
   await second.fill("Title", "Head of People, railway").press("Save");

@@ -138,7 +138,7 @@ test("of two windows of one person, the second says so, and takes what the first
   expect(tab.answer.status).toBe(409);
   expect(tab.text()).toContain("You saved another version in another window,");
   expect(tab.value("Title")).toBe("In this one");
-  await tab.follow("Take theirs");
+  await tab.follow("Take the other");
   expect(tab.value("Title")).toBe("In the other window");
 });
 

@@ -86,5 +86,5 @@ test("an image is described, chosen as a cover by its name, kept while it is use
   await tab.open(file);
   await tab.follow("Replace file");
   await tab.attach("New file", picture("another.png")).press("Replace file");
-  expect(tab.answer).toShowToast("The new file shows under the same address");
+  expect(tab.answer).toShowToast("The new file is at the same address");
 });
