@@ -141,9 +141,7 @@ const settings = z.object({
     .optional()
     .describe("Redis or Valkey, where several processes count attempts together and hear at once what was published"),
   VISIT_COUNTS: oneOf("on", "off").describe("`off`: visits are not counted (see figures.md)"),
-  FORM_CHECK: oneOf("on", "off").describe(
-    "`off`: no test inquiry is sent through the contact form each day to see that it arrives",
-  ),
+  FORM_CHECK: oneOf("on", "off").describe("`off`: no test inquiry is sent each day"),
   WARM_UP: oneOf("on", "off").describe("`off`: pages are rendered when first asked for, not at the start"),
   SUPABASE_URL: webAddress
     .refine(
