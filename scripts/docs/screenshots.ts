@@ -48,10 +48,13 @@ export async function takeScreenshots(): Promise<void> {
   try {
     const baseURL = await Promise.race([addressIn(site.stdout), ended.then(() => undefined)]);
     if (!baseURL) throw new Error("The demonstration did not start.");
-    const page = await browser.newPage({ baseURL, reducedMotion: "reduce", colorScheme: "light", locale: "en-US" });
+    const open = () =>
+      browser.newPage({ baseURL, reducedMotion: "reduce", colorScheme: "light", locale: "en-US" });
+    const [visitor, operator] = [await open(), await open()];
     const words: Record<string, string[]> = {};
-    await logIn(page, join(data, "site-demo/account.json"));
+    await logIn(operator, join(data, "site-demo/account.json"));
     for (const [file, { path, width, height, shows }] of Object.entries(screenshots)) {
+      const page = path.startsWith("/admin") ? operator : visitor;
       await page.setViewportSize({ width, height });
       await page.goto(path, { waitUntil: "load" });
       await page.evaluate(() => document.fonts.ready);
