@@ -49,5 +49,5 @@ test("each file shows its title, kind and size in megabytes, and leads to the fi
   const addresses = attributesIn(page, "main ul a", "href");
   expect(addresses[0]).toBe("/storage/v1/object/public/website-assets/documents/plan%20%26%20budget.xlsx");
   for (const address of addresses) expect((await new Visitor().visit(address)).status).toBe(200);
-  expect((await new Visitor().visit("/fr/downloads")).page("main ul li").text()).toContain("1,50 Mo");
+  expect((await new Visitor().visit("/fr/downloads")).page("main ul li").text()).toContain("1,50\u00a0Mo");
 });

@@ -102,7 +102,7 @@ test("an address that is none is refused in words, and stays as it was typed", a
   expect(menu.page("form#document").text()).toContain("Enter an address such as /contact");
   const lastDay = { "announcement/1/lastDay": "31 December", intent: "save" };
   const announced = await sendPage(operator, "settings-announcement", "en", lastDay);
-  expect(announced.page("form#document").text()).toContain("Write year, month and day");
+  expect(announced.page("form#document").text()).toContain("Enter a date as YYYY-MM-DD");
 });
 
 test("the menus have the order, labels and links that were set, in the language they were set in", async () => {

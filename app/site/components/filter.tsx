@@ -44,14 +44,14 @@ export function FilterButtons<Value extends string>({
       {others.map(([other, text]) => text && <input key={other} type="hidden" name={other} value={cleanText(text)} />)}
       <fieldset className="min-w-0">
         <legend className="eyebrow text-ink-soft">{label}</legend>
-        <ul className="-mx-1.5 mt-1.5 flex gap-2 px-1.5 py-1.5 max-md:overflow-x-auto max-md:scroll-shade md:flex-wrap">
+        <ul className="-mx-1.5 mt-1.5 flex flex-wrap gap-2 px-1.5 py-1.5 phone:flex-nowrap phone:overflow-x-auto phone:scroll-shade">
           {[undefined, ...values].map((value) => (
             <li key={value ?? ""}>
               <button
                 type="submit"
                 {...(value !== undefined && { name, value })}
                 aria-pressed={value === chosen}
-                className="button button-quiet min-h-11 px-4 py-1.5 whitespace-nowrap text-[0.95rem] aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+                className="button button-quiet min-h-11 px-4 py-1.5 text-[0.95rem] phone:whitespace-nowrap aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
               >
                 {value === undefined ? all : textOf(value)}
               </button>
