@@ -134,7 +134,7 @@ test("while nothing of the backend answers at all, the panel says so and offers 
   const reached = pullThePlug();
   const answer = await operator.visit("/admin");
   expect(reached()).toBeGreaterThan(0);
-  expect(answer).toBePage(503, "Our data service is not responding");
+  expect(answer).toBePage(503, "The data service is not responding");
   expect(answer.headers.get("Retry-After")).toBe("5");
   expectRetry(answer);
 });
