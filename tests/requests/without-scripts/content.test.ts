@@ -104,7 +104,7 @@ test("a word is replaced in one language at every place, and brought back by the
   await tab.open("/admin/content");
   await tab.fill("Find a text of the site", "référentiel").press("Search");
   await tab.fill("New words", "répertoire Aurore").choose("Language", "French").press("Show every place");
-  await tab.press("Replace what is selected");
+  await tab.press("Replace selected");
   expect(tab.answer).toShowToast("Each text keeps its previous version.");
   expect((await reading("/fr/services")).text()).toContain("répertoire Aurore");
   await tab.press("Replace what is selected");
