@@ -162,7 +162,7 @@ test("an author is written, named by an article and by the About page, and delet
   await tab.open("/admin/content");
   await tab.within("Content").follow("Authors");
   await tab.follow("New author");
-  tab.fill("Name", "Ada Roy").fill("Role", "Head of measurement").choose("Place on the About page", "1");
+  tab.fill("Name", "Ada Roy").fill("Role", "Head of measurement").choose("Position on the About page", "1");
   await tab.choose("Photo", "Talent").press("Publish");
   expect(tab.answer).toShowToast("Readers see it now");
   const author = tab.address;
