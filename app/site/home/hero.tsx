@@ -16,7 +16,7 @@ type HeroProps = {
 export function Hero({ picture, video, link, proof, marked }: HeroProps) {
   const { t } = useTranslation("home");
   return (
-    <section className="on-night relative isolate grid min-h-[min(46rem,calc(100svh-5rem))] items-end overflow-hidden bg-night text-moon">
+    <section className="on-night relative isolate grid min-h-[min(38rem,calc(100svh-5rem))] items-end overflow-hidden bg-night text-moon">
       <div className="absolute inset-0">
         <Picture
           picture={picture ?? hero}

@@ -42,9 +42,9 @@ function Testimonial({ own }: { own: boolean }) {
   );
 }
 
-/** One mark for all of them while none is the firm's own, then one at each that is not. */
 type StatisticsProps = { own: readonly string[] } & Pick<ProofProps, "onlyOwn" | "marked">;
 
+/** One mark for all of them while none is the firm's own, then one at each that is not. */
 function Statistics({ own, onlyOwn, marked }: StatisticsProps) {
   const { t } = useTranslation("home");
   const shown = onlyOwn ? figures.filter((figure) => own.includes(figure)) : figures;
