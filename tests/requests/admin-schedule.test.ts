@@ -45,7 +45,7 @@ test("a switch turns at its instant on pages that are cached, and back at its en
   await expect.poll(quotation).toBe(1);
   const log = (await operator.visit("/admin/activity")).page("main ol li").text();
   expect(log).toContain("switched off Testimonial (as scheduled)");
-  expect(log).toContain("scheduled a change of Testimonial for");
+  expect(log).toContain("scheduled a change to Testimonial for");
 });
 
 test("what was due and could not be published is said on the dashboard and in the agenda", async () => {

@@ -86,7 +86,7 @@ test("days and times are those of the zone that is set, in the panel, feeds and 
 
 test("an address that is none is refused in words, and stays as it was typed", async () => {
   const wrong = {
-    email: ["nobody", "Enter an email address"],
+    email: ["nobody", "Enter a valid email address"],
     bookingUrl: ["http://x", "starts with https://"],
     timeZone: ["Nowhere/Land", "Enter a time zone by its name"],
     colour: ["url(x)", "Enter a colour, such as #0c6660."],

@@ -107,7 +107,7 @@ test("a word is replaced in one language at every place, and brought back by the
   await tab.press("Replace selected");
   expect(tab.answer).toShowToast("Each text keeps its previous version.");
   expect((await reading("/fr/services")).text()).toContain("répertoire Aurore");
-  await tab.press("Replace what is selected");
+  await tab.press("Replace selected");
   expect((await reading("/fr/services")).text()).not.toContain("répertoire Aurore");
 });
 
