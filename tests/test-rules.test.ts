@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { siteFlagKeys } from "../app/schemas/rules/flag.ts";
 
 type Rule = {
   /** What no test may do. */
@@ -80,6 +81,12 @@ const rules: Rule[] = [
       "expect(at).toBeGreaterThan(Date.now() - 60_000);",
       "expect(took).toBeLessThan(3_000);",
     ],
+  },
+  {
+    title: "erases a flag of a site, which adds it again whenever it reads what is published",
+    about: (name) => /^tests\/(?:requests|journeys)\//.test(name),
+    finds: (source) => linesOf(source, `delete from site_features[^\n]*'(?:${siteFlagKeys.join("|")})'`),
+    planted: [`await backend.sql("delete from site_features where feature_key = 'testimonial'");`],
   },
   {
     title: "presses and reads the page once, which may not have changed yet",

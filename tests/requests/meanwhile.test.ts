@@ -22,6 +22,8 @@ const [enquiry, link] = ["b7b3a7a2-4b0e-4c39-9f0e-000000000001", "b7b3a7a2-4b0e-
 const [author, firmPage] = ["<author>", "<page of the firm>"];
 const ids = new Map<string, string>();
 const file = "images/kept.png";
+/** The site adds again what it knows. */
+const flag = "unknown_to_the_site";
 const long = "Typed,\nnot saved";
 
 const erased = (id: string) => `delete from documents where id = '${id}'`;
@@ -101,12 +103,11 @@ const forms: Record<string, Form> = {
     },
   },
   "the schedule of a switch": ofAdministrators(
-    "/admin/features/testimonial/schedule",
+    `/admin/features/${flag}/schedule`,
     { at: "2099-01-15T10:00", until: "2099-01-16T10:00" },
     {
-      "it is erased": "delete from site_features where feature_key = 'testimonial'",
-      "somebody saves it":
-        "insert into scheduled_changes (feature_key, enabled, replaces, starts_at) values ('testimonial', false, 'true', '2098-01-01')",
+      "it is erased": `delete from site_features where feature_key = '${flag}'`,
+      "somebody saves it": `insert into scheduled_changes (feature_key, enabled, replaces, starts_at) values ('${flag}', false, 'true', '2098-01-01')`,
     },
   ),
   "a redirect": {
@@ -188,6 +189,7 @@ async function begin(): Promise<NonNullable<typeof begun>> {
   }
   const preview = "insert into preview_links (id, document_id, kind, language) values ($1, $2, 'insight', 'en')";
   await backend.sql(preview, [link, insight]);
+  await backend.sql("insert into site_features (feature_key) values ($1)", [flag]);
   return { rows: await backend.keepRows(), cookies: first.cookies };
 }
 
