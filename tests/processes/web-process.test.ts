@@ -16,7 +16,8 @@ let data: string;
 
 beforeAll(async () => {
   backend = await openBackend();
-  server = createServer(createRequestListener((request) => backend.fetch(request))).listen(0, "127.0.0.1");
+  const listener = createRequestListener((request) => backend.fetch(request));
+  server = createServer({ keepAliveTimeout: 0 }, listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   proxy = await openFaultyProxy(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   data = newFolder();

@@ -42,7 +42,7 @@ export function refuses(status: number): Answer {
 export async function openChatServer() {
   const asked: Asked[] = [];
   let answer: Answer = says("");
-  const server = createServer(async (request: IncomingMessage, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request: IncomingMessage, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { url: path = "", headers } = request;

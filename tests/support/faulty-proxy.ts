@@ -31,7 +31,7 @@ const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding"]);
 export async function openFaultyProxy(target: () => string, { keepsHost = false } = {}) {
   let fault: Fault | undefined;
   const late = new Set<Promise<void>>();
-  const server = createServer({ requestTimeout: 0 }, (incoming, outgoing) => {
+  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 0 }, (incoming, outgoing) => {
     outgoing.on("error", () => {});
     if (fault === "halfOpen") return;
     if (fault === "reset") return void incoming.socket.resetAndDestroy();

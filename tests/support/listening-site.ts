@@ -10,7 +10,9 @@ import { builtSite } from "./site.ts";
 /** The built site on a port of its own for the tests of a file, with the environment as it is when they begin. */
 export function listeningSite(): { site: Site; origin: string } {
   const listening = {} as { site: Site; origin: string };
-  const server = createServer((request, response) => listening.site.listener(request, response));
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) =>
+    listening.site.listener(request, response),
+  );
   beforeAll(async () => {
     listening.site = await builtSite();
     await once(server.listen(0, "127.0.0.1"), "listening");
