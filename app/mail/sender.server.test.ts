@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { environmentWith } from "../../tests/support/environment.ts";
 import { queuedMail } from "../../tests/support/rows.ts";
 import type { Delivery, Outbox, QueuedMail, QueuedRecord } from "../data/leads/outbox.server.ts";
@@ -153,11 +153,14 @@ test("whoever stops it waits for the mails under way, and nothing is claimed aft
 });
 
 test("a mail that is queued while it rests is sent at once", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const queue: string[] = [];
   const { sender, recorded } = sending({ queue });
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   queue.push("a");
   sender.wake();
-  await expect.poll(() => recorded, { timeout: 2_000 }).toEqual([["a", "sent"]]);
+  await expect.poll(() => recorded).toEqual([["a", "sent"]]);
 });
 
 test("one record at a time is handed on, and one that hangs holds no mail up", async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request, type RequestListener, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { listening } from "../../tests/support/listening.ts";
 import { refuseSlowBodies, refuseStalledReaders, refuseUnanswerable } from "./http-server.server.ts";
 
@@ -14,41 +14,55 @@ async function connectTo(listener: RequestListener, refuse: (server: Server) => 
   return socket;
 }
 
-/** Sends the head of a form of 100 bytes, and a part of its body. */
-async function sendPart(listener: RequestListener): Promise<{ socket: Socket; answer: Promise<string> }> {
-  const socket = await connectTo(listener, (server) => refuseSlowBodies(server, { bytes: 10, within: 250 }));
+/** Sends the head of a form of 100 bytes, and a part of its body; `wait` is as long as the sender is given for 10 more. */
+async function sendPart(listener: RequestListener) {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const received = Promise.withResolvers<void>();
+  const socket = await connectTo(
+    (request, response) => {
+      listener(request, response);
+      // Once the part has been read, and whatever sees to the slow has begun.
+      setImmediate(() => setImmediate(received.resolve));
+    },
+    (server) => refuseSlowBodies(server, { bytes: 10, within: 250 }),
+  );
   let text = "";
   socket.setEncoding("utf8").on("data", (part: string) => (text += part));
   const answer = once(socket, "end").then(() => text);
   socket.write("POST / HTTP/1.1\r\nHost: northlight.test\r\nContent-Length: 100\r\n\r\nfirst=part");
-  return { socket, answer };
+  await received.promise;
+  return { socket, answer, wait: () => void vi.advanceTimersByTime(250) };
 }
 
 test("a body that stops coming is refused and its connection ended", async () => {
-  const { answer } = await sendPart((request) => request.resume());
+  const { answer, wait } = await sendPart((request) => request.resume());
+  wait();
+  wait();
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test("a body that stops coming after its answer was sent ends the connection without another", async () => {
-  const { answer } = await sendPart((request, response) => {
+  const { answer, wait } = await sendPart((request, response) => {
     request.resume();
     response.writeHead(303, { Location: "/" }).end();
   });
+  wait();
+  wait();
   expect((await answer).match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
 test("a body that we do not read on with is not refused", async () => {
-  const { socket, answer } = await sendPart((request, response) => {
-    // Twice as long as the sender would be given.
-    let looks = 0;
-    const look = setInterval(() => {
-      looks += 1;
-      if (looks < 4) return;
-      clearInterval(look);
-      socket.write("x".repeat(90));
+  let readOn = () => {};
+  const { socket, answer, wait } = await sendPart((request, response) => {
+    readOn = () => {
       request.resume().once("end", () => response.writeHead(200, { Connection: "close" }).end("taken"));
-    }, 125);
+    };
   });
+  wait();
+  wait();
+  socket.write("x".repeat(90));
+  readOn();
   expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*taken/);
 });
 

@@ -45,7 +45,7 @@ test.for(languages)("while a third of the articles are in the trash, no page in 
   await trash(gone.map(({ id }) => id));
   for (const [path] of mentions) {
     const dead = async () => (await linksOn(path)).filter(isDead);
-    await expect.poll(dead, { message: path, timeout: 20_000, interval: 300 }).toEqual([]);
+    await expect.poll(dead, { message: path, interval: 300 }).toEqual([]);
   }
   await restore();
 });
