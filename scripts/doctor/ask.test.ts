@@ -7,7 +7,7 @@ import { ask, call } from "./ask.ts";
 test("the next question is answered where a server closed the connection of the one before", async () => {
   const closed = new WeakSet<Socket>();
   const server = createServer((request, response) => {
-    if (closed.has(request.socket)) return void request.socket.destroy();
+    if (closed.has(request.socket)) request.socket.destroy();
     closed.add(request.socket);
     response.end("{}");
   });

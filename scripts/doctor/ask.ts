@@ -14,7 +14,9 @@ export async function call({ url, publishableKey, siteKey }: Project, name: stri
   });
 }
 
-export async function get(address: URL, init: RequestInit = {}): Promise<Answer | string> {
+type Question = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+
+export async function get(address: URL, init: Question = {}): Promise<Answer | string> {
   const started = performance.now();
   try {
     // While the doctor compares a project it hears nothing: a server closes a connection that is kept open for as long.
