@@ -24,7 +24,7 @@ function namesOfPanel(language: Language): Set<string> {
 function bold(markdown: string): { name: string; leadsIn: boolean }[] {
   const prose = markdown.replace(/^```.*?^```$|`[^`\n]+`/gms, "");
   const begins = /(?:^|\n)(?:[-|] |\d+\. )?$/;
-  return [...prose.matchAll(/\*\*([^*]+)\*\*(:?)/g)].map(({ 1: name = "", 2: colon, index }) => ({
+  return [...prose.matchAll(/(?<!\\)(\*\*?)((?:(?!\n\n)[^*])+)\1(:?)/g)].map(({ 2: name = "", 3: colon, index }) => ({
     name,
     leadsIn: colon === ":" || /[.:]$/.test(name) || begins.test(prose.slice(0, index)),
   }));
@@ -59,13 +59,13 @@ test.for(finishedLanguages)(
   },
 );
 
-/** Those that send people to the panel. */
-const guides = ["figures", "mails", "webhook", "switches", "backups", "illustrative-figures", "README"];
+/** Bold is a missed goal on one, a dashboard of others on another. */
+const guides = found("*.md", "docs/**/*.md").filter((file) => !/performance|hosted-supabase|glossary/.test(file));
 
-test.for(guides)("docs/%s.md sets nothing in bold within a sentence but what the panel calls so", (guide) => {
+test("documentation sets nothing in bold or italics within a sentence but what the panel calls so", () => {
   const names = namesOfPanel("en");
-  const unknown = bold(read(`docs/${guide}.md`)).filter(({ name, leadsIn }) => !leadsIn && !names.has(asNamed(name)));
-  expect(unknown).toEqual([]);
+  const unknown = guides.flatMap((file) => bold(read(file)).map((mark) => ({ file, ...mark })));
+  expect(unknown.filter(({ name, leadsIn }) => !leadsIn && !names.has(asNamed(name)))).toEqual([]);
 });
 
 const sources = found(
