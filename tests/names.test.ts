@@ -95,6 +95,13 @@ test("what documentation and comments of SQL call by a name of code is there", (
 test.for([
   ["a response within one business day", /one business day/],
   ["roadmaps of 12–36 months", /12\D{1,5}36/],
+  ["no vendor commissions, no resale of platforms", /commissions|resell none/],
+  ["a first conversation of thirty minutes, with a senior consultant", /(thirty|30)[ -]minute|takes half an hour/i],
+  ["a consultant reads every message", /reads every message/],
+  [
+    "a third of existing hours removed first; a quarter to a half of old material reused; eight to twelve skills a role; modules of five to twelve minutes",
+    /a quarter to a half|eight to twelve skills|five to twelve minutes/,
+  ],
 ] as const)("the list of supplied claims names every file that has %s", ([claim, pattern]) => {
   const row = read("docs/illustrative-figures.md")
     .split("\n")
