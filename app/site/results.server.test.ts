@@ -31,9 +31,9 @@ test("the line is true to its numbers: half as high where half is left, with one
   expect(shown({ baseline: "0", value: "0" })).toMatchObject({ path: "M10 38L84 38", start: 38, end: 38 });
   expect(shown({ baseline: "-5", value: "5" })).toMatchObject({ path: "M10 38L84 6", start: 38, end: 6 });
   expect(shown({ value: "-50", unit: "%" })).toMatchObject({ path: "M10 6L84 22", start: 6, end: 22 });
-  expect(shown({ value: "41", unit: "%" })).toMatchObject({ path: "M0 22L84 22", end: 22 });
+  expect(shown({ value: "41", unit: "%" })).not.toHaveProperty("path");
   expect(shown({ value: "-12", unit: "minutes" })).toMatchObject({ path: "M0 22L84 38", end: 38 });
-  expect(shown({ value: ".5", unit: "%" })).toMatchObject({ path: "M0 22L84 22", end: 22 });
+  expect(shown({ value: ".5", unit: "%" })).toMatchObject({ end: 22 });
   expect(shown({ value: "+3", unit: "points" })).toMatchObject({ path: "M0 22L84 6", end: 6 });
 });
 

@@ -44,7 +44,8 @@ function lineOf({ baseline, value, unit }: Result): Pick<ShownResult, "path" | "
   const isChange = unit === "%" && isSigned;
   const now = isChange ? 100 + numberIn(value) : numberIn(value);
   if (!baseline && !isChange) {
-    const end = middle - (isSigned ? Math.sign(now) * (middle - top) : 0);
+    if (!isSigned) return { end: middle };
+    const end = middle - Math.sign(now) * (middle - top);
     return { path: `M0 ${middle}L84 ${end}`, end };
   }
   const before = baseline ? numberIn(baseline) : 100;

@@ -5,7 +5,8 @@ export type ShownResult = {
   unit?: string;
   comparison?: string;
   description?: string;
-  path: string;
+  /** None where no start is known. */
+  path?: string;
   end: number;
   start?: number;
 };
@@ -20,8 +21,8 @@ export function Results({ results, lang, className = "" }: ResultsProps) {
           <div>
             {description && <span className="sr-only">{description}</span>}
             {from && <b aria-hidden>{from}</b>}
-            <svg viewBox="0 0 96 44" aria-hidden>
-              <path d={path} />
+            <svg viewBox={path ? "0 0 96 44" : "80 0 16 44"} aria-hidden>
+              {path && <path d={path} />}
               <circle cx="88" cy={end} r="5" />
               {start && <circle cx="6" cy={start} r="4" />}
             </svg>
