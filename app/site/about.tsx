@@ -12,6 +12,7 @@ import { Chapter } from "./components/chapter.tsx";
 import { FirstConversation } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { Phases } from "./components/phases.tsx";
 import { organization, person } from "./json-ld.server.ts";
 import { hasOwnTexts, partlyOwn } from "./own-texts.server.ts";
 import { pagePictures, sitePage } from "./page.server.ts";
@@ -42,6 +43,7 @@ export { meta } from "./meta.ts";
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { own, marked, people, named, offices, picture } = loaderData;
   const { t } = useTranslation("about");
+  const approach = t("approach", { returnObjects: true });
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")}>
@@ -55,7 +57,12 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         className="mb-4 h-[clamp(15rem,36vw,32rem)] photo"
       />
       {t("sections", { returnObjects: true }).map((section, index) => (
-        <Chapter key={section.id} {...section} ruled={index > 0}>
+        <Chapter
+          key={section.id}
+          {...section}
+          ruled={index > 0}
+          lead={section.id === "how-we-work" && <Phases phases={approach} className="mb-5" />}
+        >
           {marked.includes(`sections.${index}.paragraphs`) && (
             <IllustrativeNotice own={false} className="text-ink-soft" />
           )}
@@ -74,25 +81,27 @@ function Leadership({ own, named }: { own: boolean; named: boolean }) {
   const { t } = useTranslation("about");
   const roles = t("leadership.roles", { returnObjects: true });
   return (
-    <section aria-labelledby="leadership" className="on-night bg-night text-moon">
-      <div className="wrap grid gap-x-10 gap-y-10 py-16 md:grid-cols-2 md:py-24 lg:grid-cols-3 lg:gap-x-16">
-        <div>
-          <h2 id="leadership" className="text-title">
-            {t("leadership.title")}
-          </h2>
-          {named && <p className="mt-4 text-lead text-moon-soft">{t("leadership.intro")}</p>}
-          <IllustrativeNotice own={own} className="mt-4 text-moon-soft" />
-        </div>
+    <Chapter
+      id="leadership"
+      title={t("leadership.title")}
+      ruled={false}
+      {...(named && { note: t("leadership.intro") })}
+      lead={<IllustrativeNotice own={own} className="text-ink-soft" />}
+    >
+      <ul>
         {roles.map(({ role }, index) => (
-          <div key={index} className="border-t border-moon/30 pt-5">
-            <h3 className="text-heading">{role}</h3>
-            <p className="mt-3 text-moon-soft [&_a]:text-veil">
+          <li
+            key={index}
+            className="grid gap-x-12 gap-y-1 border-t border-rule py-5 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-2"
+          >
+            <h3 className="font-serif text-lead">{role}</h3>
+            <p className="text-ink-soft">
               <RichText ns="about" i18nKey={`leadership.roles.${index}.body`} />
             </p>
-          </div>
+          </li>
         ))}
-      </div>
-    </section>
+      </ul>
+    </Chapter>
   );
 }
 

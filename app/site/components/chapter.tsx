@@ -8,9 +8,11 @@ type ChapterProps = {
   paragraphs?: readonly React.ReactNode[];
   ruled?: boolean;
   children?: React.ReactNode;
+  /** Before the paragraphs. */
+  lead?: React.ReactNode;
 };
 
-export function Chapter({ id, title, note, paragraphs = [], ruled = true, children }: ChapterProps) {
+export function Chapter({ id, title, note, paragraphs = [], ruled = true, lead, children }: ChapterProps) {
   const underHeading = useContext(UnderHeadingContext);
   if (paragraphs.length === 0 && !children) return null;
   return (
@@ -25,7 +27,8 @@ export function Chapter({ id, title, note, paragraphs = [], ruled = true, childr
           {underHeading(title)}
           {note && <p className="mt-4 max-w-[21.3em] text-ink-soft">{note}</p>}
         </div>
-        <div className="grid gap-5">
+        <div className="grid content-start gap-5">
+          {lead}
           {paragraphs.map((paragraph, index) => (
             <p key={index} className="measure">
               {paragraph}
