@@ -8,7 +8,7 @@ import { hasNoSender } from "../server/environment.server.ts";
 import type { Route } from "./+types/home";
 import { useFlag } from "./frame/flags.ts";
 import { Hero } from "./home/hero.tsx";
-import { featuredOf, provenCase, teasersOf, homeTranslations } from "./home/home-texts.server.ts";
+import { featuredOf, methodOf, provenCase, teasersOf, homeTranslations } from "./home/home-texts.server.ts";
 import { InsightTeasers } from "./home/insight-teasers.tsx";
 import { Newsletter } from "./home/newsletter.tsx";
 import { Proof } from "./home/proof.tsx";
@@ -47,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     ),
     teasers,
     proof,
+    ...(!proof && { method: methodOf(args.context) }),
     meta: meta({ jsonLd }),
     services: listed.map((service) => ({
       ...nameOfService(service, language),
@@ -79,10 +80,10 @@ export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { heroVideo, pictures, featured, services, links, teasers, constraint, subscribed, proof } = loaderData;
-  const { own, figures, onlyOwn, marked } = loaderData;
+  const { own, figures, onlyOwn, marked, method } = loaderData;
   return (
     <>
-      <Hero picture={pictures.home} video={heroVideo} link={links.hero} proof={proof} marked={marked} />
+      <Hero picture={pictures.home} video={heroVideo} link={links.hero} proof={proof} marked={marked} method={method} />
       <ServiceCards services={services} />
       {useFlag("featured_services") && <Featured link={links.featured} services={featured} />}
       <Proof

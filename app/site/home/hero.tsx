@@ -3,7 +3,7 @@ import { Picture } from "../../components/picture.tsx";
 import { hero, heroTall, type Picture as PictureSources } from "../../content/pictures/index.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { HeroVideo } from "./hero-video.tsx";
-import { CaseProof, type ProvenCase } from "./proof.tsx";
+import { CaseProof, Method, type MethodProps, type ProvenCase } from "./proof.tsx";
 
 type HeroProps = {
   picture: PictureSources | undefined;
@@ -11,9 +11,10 @@ type HeroProps = {
   link: string;
   proof: ProvenCase | undefined;
   marked: boolean;
+  method: MethodProps | undefined;
 };
 
-export function Hero({ picture, video, link, proof, marked }: HeroProps) {
+export function Hero({ picture, video, link, proof, marked, method }: HeroProps) {
   const { t } = useTranslation("home");
   return (
     <section className="on-night relative isolate grid min-h-[min(38rem,calc(100svh-5rem))] items-end overflow-hidden bg-night text-moon">
@@ -39,6 +40,7 @@ export function Hero({ picture, video, link, proof, marked }: HeroProps) {
           </SiteLink>
         </p>
         {proof && <CaseProof {...proof} marked={marked} />}
+        {method && <Method {...method} />}
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { publishedDocumentsContext } from "../../data/published/published-docume
 import { isOwnCaseStudy } from "../../data/texts/supplied-texts.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Resources } from "../../i18n/resources.ts";
-import { pick, without } from "../../i18n/translations.server.ts";
+import { getFixedT, pick, without } from "../../i18n/translations.server.ts";
 import type { ServiceCard } from "../../schemas/formats/article.ts";
 import type { Context } from "../../server/context.server.ts";
 import { choiceNames } from "../components/choice-names.ts";
@@ -33,6 +33,13 @@ export async function provenCase(
   const results = shownResults(context, first, 2);
   const own = isOwnCaseStudy(first);
   return { slug, language: first.language, title, own, ...(results.length > 0 ? { results } : { outcome }) };
+}
+
+/** What holds of every engagement, where no result is there to show. */
+export function methodOf(context: Context) {
+  const t = getFixedT(context, "service");
+  const phases = getFixedT(context, "about")("approach", { returnObjects: true });
+  return { title: t("approach"), engagement: t("engagement"), phases };
 }
 
 export type FeaturedService = { id: (typeof featuredServices)[number]; slug: string; picture: Picture };

@@ -3,6 +3,7 @@ import { figures } from "../../content/claims.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import type { CaseStudyCard } from "../../schemas/formats/article.ts";
 import { IllustrativeNotice } from "../components/notices.tsx";
+import { Phases } from "../components/phases.tsx";
 import { Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
@@ -77,15 +78,30 @@ export type ProvenCase = Pick<CaseStudyCard, "slug" | "language" | "title"> & { 
     | { outcome: string }
   );
 
+const strip = "mt-3 grid gap-x-16 gap-y-3 border-t border-moon/30 pt-4 lg:grid-cols-[1fr_2fr]";
+
+export type MethodProps = { title: string; engagement: string } & React.ComponentProps<typeof Phases>;
+
+export function Method({ title, engagement, phases }: MethodProps) {
+  return (
+    <section aria-labelledby="case-title" className={strip}>
+      <div>
+        <h2 id="case-title" className="eyebrow font-sans text-veil">
+          {title}
+        </h2>
+        <p>{engagement}</p>
+      </div>
+      <Phases phases={phases} className="mt-1.5" />
+    </section>
+  );
+}
+
 /** At the lower edge of the hero; on a phone its first result. `marked`: its note speaks for the whole page. */
 export function CaseProof({ slug, language, title, own, marked, ...proof }: ProvenCase & { marked: boolean }) {
   const { t } = useTranslation("home");
   const lang = language === useLanguage() ? undefined : language;
   return (
-    <section
-      aria-labelledby="case-title"
-      className="mt-3 grid gap-x-16 gap-y-3 border-t border-moon/30 pt-4 lg:grid-cols-[1fr_2fr]"
-    >
+    <section aria-labelledby="case-title" className={strip}>
       <div>
         <h2 id="case-title" className="eyebrow font-sans text-veil">
           {t("caseHighlight.title")}
