@@ -8,19 +8,34 @@ type ChapterProps = {
   paragraphs?: readonly React.ReactNode[];
   ruled?: boolean;
   children?: React.ReactNode;
+  /** Its text is as wide as the page. */
+  wide?: boolean;
   /** Before the paragraphs. */
   lead?: React.ReactNode;
 };
 
-export function Chapter({ id, title, note, paragraphs = [], ruled = true, lead, children }: ChapterProps) {
+export function Chapter({
+  id,
+  title,
+  note,
+  paragraphs = [],
+  ruled = true,
+  wide = false,
+  lead,
+  children,
+}: ChapterProps) {
   const underHeading = useContext(UnderHeadingContext);
   if (paragraphs.length === 0 && !children) return null;
   return (
     <section aria-labelledby={id} className="wrap">
       <div
-        className={`grid gap-6 py-14 md:py-20 lg:grid-cols-[1fr_2fr] lg:gap-16 ${ruled ? "border-t border-rule" : ""}`}
+        className={`grid gap-6 py-14 md:py-20 ${wide ? "lg:gap-12" : "lg:grid-cols-[1fr_2fr] lg:gap-16"} ${ruled ? "border-t border-rule" : ""}`}
       >
-        <div className="lg:sticky lg:top-28 lg:self-start">
+        <div
+          className={
+            wide ? "gap-x-16 lg:grid lg:grid-cols-[1fr_2fr] lg:items-baseline" : "lg:sticky lg:top-28 lg:self-start"
+          }
+        >
           <h2 id={id} className="max-w-[9.3em] text-title">
             {title}
           </h2>

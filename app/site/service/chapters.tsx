@@ -10,37 +10,32 @@ export function Approach({ phases, lang }: { phases: Phase[]; lang: string | und
   const { t } = useTranslation("service");
   if (phases.length === 0) return null;
   return (
-    <Chapter id="approach" title={t("approach")} note={t("approachNote")}>
-      <ol>
+    <Chapter id="approach" title={t("approach")} note={t("approachNote")} wide>
+      <ol className="phases">
         {phases.map(({ step, description, duration }, position) => (
-          <li
-            key={position}
-            className="grid gap-x-10 gap-y-2 border-t border-rule py-7 first:border-t-0 first:pt-0 sm:grid-cols-[9rem_1fr]"
-          >
-            <div className="flex flex-wrap gap-x-4 sm:block">
-              <p className="eyebrow pt-1 text-aurora">{t("phase", { number: position + 1 })}</p>
-              <p className="text-ink-soft sm:mt-1">
+          <li key={position}>
+            <p className="flex flex-wrap gap-x-3 text-ink-soft">
+              <span className="eyebrow self-center text-aurora">{t("phase", { number: position + 1 })}</span>
+              <span>
                 <span className="sr-only">
                   {t("duration")}
                   <Colon />
                 </span>
                 {lang ? <span lang={lang}>{duration}</span> : duration}
-              </p>
-            </div>
-            <div>
-              <h3 lang={lang} className="text-heading">
-                {step}
-              </h3>
-              <p lang={lang} className="measure mt-2 text-ink-soft">
-                {description}
-              </p>
-            </div>
+              </span>
+            </p>
+            <h3 lang={lang} className="mt-1 text-heading">
+              {step}
+            </h3>
+            <p lang={lang} className="measure mt-2 text-ink-soft">
+              {description}
+            </p>
           </li>
         ))}
       </ol>
-      <div className="mt-3 border-t-2 border-aurora pt-6">
+      <div className="gap-x-16 border-t border-rule pt-6 lg:grid lg:grid-cols-[1fr_2fr] lg:items-baseline">
         <p className="font-serif text-heading text-balance">{t("engagement")}</p>
-        <p className="measure mt-2 text-ink-soft">{t("engagementNote")}</p>
+        <p className="measure text-ink-soft max-lg:mt-2">{t("engagementNote")}</p>
       </div>
     </Chapter>
   );

@@ -63,9 +63,9 @@ function Outcomes({ outcomes, lang }: InLanguage & { outcomes: string[] }) {
   if (outcomes.length === 0) return null;
   return (
     <Chapter id="outcomes" title={t("outcomes")} note={t("outcomesNote")}>
-      <ul lang={lang} className="grid gap-y-6">
+      <ul lang={lang} className="grid gap-x-12 gap-y-8 md:grid-cols-2">
         {outcomes.map((outcome, place) => (
-          <li key={place} className="measure border-l-2 border-aurora pl-6 text-lead">
+          <li key={place} className="border-l-2 border-aurora pl-6">
             {outcome}
           </li>
         ))}
@@ -98,12 +98,12 @@ function OtherServices({ than }: { than: string }) {
   const others = useServices().filter(([slug]) => slug !== than);
   if (others.length === 0) return null;
   return (
-    <nav aria-labelledby="others-title" className="bg-paper-deep">
-      <div className="wrap grid gap-x-16 gap-y-6 py-14 md:py-16 lg:grid-cols-[1fr_2fr]">
+    <nav aria-labelledby="others-title" className="-mb-16 bg-paper-deep pb-16">
+      <div className="wrap grid gap-y-6 py-14 md:py-16">
         <h2 id="others-title" className="text-heading">
           {t("otherServices")}
         </h2>
-        <ul className="grid gap-x-12 sm:grid-cols-2">
+        <ul className="grid gap-x-8 lg:auto-cols-fr lg:grid-flow-col">
           {others.map(([slug, name]) => (
             <li key={slug} className="-mt-px border-y border-rule-strong/40">
               <SiteLink
