@@ -22,8 +22,6 @@ test.for(visits)("%s in %s has its own content, and every part of it", async ([,
   expect(caseStudy).toMatchObject({
     language,
     title: content.title,
-    // Its results stand in its place.
-    picture: undefined,
     picture_alt: items[fixed.id].pictureAlt,
     context: paragraphs(content.context),
     challenge: paragraphs(content.challenge),

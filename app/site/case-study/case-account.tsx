@@ -77,18 +77,16 @@ function Impact({ nodes, lang }: PartProps) {
   if (first === undefined) return null;
   return (
     <section aria-labelledby="impact-title" className="bg-paper-deep">
-      <div className="wrap grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
-        <div>
-          <h2 id="impact-title" className="text-title">
-            {t("impact")}
-          </h2>
-          {under(t("impact"))}
-        </div>
+      <div className="wrap py-16 md:py-24">
+        <h2 id="impact-title" className="text-heading text-ink-soft">
+          {t("impact")}
+        </h2>
+        {under(t("impact"))}
         <div lang={lang}>
-          <div className="max-w-[24.3em] font-serif text-heading">
+          <div className="mt-4 quote">
             <Prose nodes={[first]} />
           </div>
-          <div className="measure mt-5 text-ink-soft">
+          <div className="mt-8 grid gap-x-14 gap-y-5 text-ink-soft md:grid-cols-2">
             <Prose nodes={rest} />
           </div>
         </div>

@@ -13,11 +13,11 @@ import type { ServiceName } from "../services/listed-services.server.ts";
 import { CaseAccount } from "./case-account.tsx";
 import type { ShownCaseStudy } from "./shown-case-study.server.ts";
 
-type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "service" | "own"> & {
+type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "service" | "own" | "next"> & {
   people?: string | undefined;
 };
 
-export function CaseArticle({ caseStudy, industry, service, own, people }: CaseArticleProps) {
+export function CaseArticle({ caseStudy, industry, service, own, next, people }: CaseArticleProps) {
   const { title, picture, results } = caseStudy;
   const [lead, ...others] = results;
   const notice = <IllustrativeNotice own={own} className="mt-5 text-ink-soft" />;
@@ -29,7 +29,7 @@ export function CaseArticle({ caseStudy, industry, service, own, people }: CaseA
       alt={caseStudy.picture_alt}
       sizes={lead ? "(min-width: 84rem) 75rem, 90vw" : "(min-width: 64rem) 38vw, 90vw"}
       first={!lead}
-      className={`${lead ? "aspect-2/1" : "aspect-3/2"} photo`}
+      className={`${lead ? "aspect-2/1 md:aspect-3/1" : "aspect-3/2"} photo`}
     />
   );
   const trail = [
@@ -65,10 +65,36 @@ export function CaseArticle({ caseStudy, industry, service, own, people }: CaseA
         </div>
       )}
       <CaseAccount caseStudy={caseStudy} lang={lang} />
+      {next && <NextCase {...next} />}
       <ClosingCall {...t("nextSteps", { returnObjects: true })} people={people}>
         <ClosingLink page="/case-studies">{t("back")}</ClosingLink>
       </ClosingCall>
     </article>
+  );
+}
+
+function NextCase({ slug, title, lang, results }: NonNullable<ShownCaseStudy["next"]>) {
+  const { t } = useTranslation("case-study");
+  return (
+    <nav
+      aria-labelledby="next-title"
+      className="wrap grid gap-x-16 gap-y-6 py-14 md:py-20 lg:grid-cols-[2fr_1fr] lg:items-center"
+    >
+      <div>
+        <h2 id="next-title" className="eyebrow font-sans text-ink-soft">
+          {t("next")}
+        </h2>
+        <SiteLink
+          page="/case-studies/:caseId"
+          params={{ caseId: slug }}
+          lang={lang}
+          className="mt-2 inline-block max-w-[17.4em] font-serif text-title decoration-1 underline-offset-4 hover:text-aurora hover:underline"
+        >
+          {title}
+        </SiteLink>
+      </div>
+      {results.length > 0 && <Results results={results} lang={lang} />}
+    </nav>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Articles } from "../../data/published/published-documents.server.ts";
 import { isOwnCaseStudy } from "../../data/texts/supplied-texts.server.ts";
+import type { Language } from "../../i18n/languages.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
 import type { CaseStudy } from "../../schemas/formats/article.ts";
 import { proseOf } from "../../schemas/formats/prose.server.ts";
@@ -37,12 +38,12 @@ export async function shownCaseStudy(
       articles: pick(translations.articles, caseStudy.language === language ? [] : ["inEnglish"]),
     },
     own: isOwnCaseStudy(caseStudy),
+    next: await nextCase(context, caseStudy, language, articles),
     service: (await serviceNames(context, language))(caseStudy.service),
     industry: translations["case-studies"].industries[caseStudy.industry] ?? caseStudy.industry,
     caseStudy: {
       ...without(caseStudy, ["slug", "service", "languages", "addresses", "search_title", "search_description"]),
-      // A curve of the software's own pictures would contradict the numbers beside it.
-      picture: results.length > 0 && uploadedPicture(caseStudy).length === 0 ? undefined : picture,
+      picture,
       picture_alt,
       results,
       context: pictured(setting),
@@ -50,4 +51,12 @@ export async function shownCaseStudy(
       impact: pictured(impact),
     },
   };
+}
+
+async function nextCase(context: Context, { slug }: CaseStudy, language: Language, { caseStudies }: Articles) {
+  const { items } = await caseStudies.list(language);
+  const next = items[(items.findIndex((card) => card.slug === slug) + 1) % items.length];
+  if (!next || next.slug === slug) return undefined;
+  const lang = next.language === language ? undefined : next.language;
+  return { ...pick(next, ["slug", "title"]), lang, results: shownResults(context, next, 1) };
 }
