@@ -35,7 +35,7 @@ export function CoreCapabilities({ proofs }: CoreCapabilitiesProps) {
                     <SiteLink
                       page="/case-studies/:caseId"
                       params={{ caseId: slug }}
-                      className="touch-link mt-2 text-sm"
+                      className="mt-1 inline-block py-2 text-sm leading-snug text-link"
                     >
                       {title}
                     </SiteLink>

@@ -22,9 +22,12 @@ export function CaseList({ cards }: { cards: readonly Card[] }) {
   return (
     <>
       {!isMixed && <IllustrativeNotice own={false} className="mt-5 text-ink-soft" />}
-      <ul className="mt-10 grid gap-x-14 gap-y-16 md:grid-cols-2">
+      <ul className="mt-10 grid gap-x-14 md:grid-cols-2">
         {cards.map((card, position) => (
-          <li key={card.slug} className="group/case md:only:col-span-2">
+          <li
+            key={card.slug}
+            className="group/case row-span-5 grid grid-rows-subgrid pb-16 md:only:col-span-2 md:only:grid-cols-2 md:only:gap-x-14"
+          >
             <CaseCard card={card} first={position === 0} marked={isMixed && !card.own} />
           </li>
         ))}
@@ -40,7 +43,7 @@ function CaseCard({ card, first, marked }: { card: Card; first: boolean; marked:
   const results = (className: string) =>
     card.results.length > 0 && <Results results={card.results} lang={lang} className={className} />;
   return (
-    <article className="grid content-start gap-x-14 gap-y-6 md:group-only/case:grid-cols-2">
+    <article className="contents">
       {card.picture ? (
         <Picture
           picture={card.picture}
@@ -52,7 +55,7 @@ function CaseCard({ card, first, marked }: { card: Card; first: boolean; marked:
       ) : (
         results("results-lead border-b border-rule pb-6")
       )}
-      <div>
+      <div className="pt-6">
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <span className="font-semibold text-aurora">{t(`industries.${card.industry}`)}</span>
           {card.service && <span lang={card.service.lang}>{card.service.title}</span>}
@@ -62,30 +65,31 @@ function CaseCard({ card, first, marked }: { card: Card; first: boolean; marked:
         </h2>
         <IllustrativeNotice own={!marked} className="mt-2 text-ink-soft" />
         {lang && <p className="mt-3 text-sm text-ink-soft">{tArticles("inEnglish")}</p>}
-        {card.picture && results("mt-5")}
-        <dl className="measure mt-5 grid gap-y-4">
-          <div>
-            <dt className="eyebrow text-ink-soft">{t("problemLabel")}</dt>
-            <dd lang={lang} className="mt-1 text-ink-soft">
-              {card.problem}
-            </dd>
-          </div>
-          {card.results.length === 0 && (
-            <div className="border-l-2 border-aurora pl-5">
-              <dt className="eyebrow text-ink-soft">{t("outcomeLabel")}</dt>
-              <dd lang={lang} className="mt-1">
-                {card.outcome}
-              </dd>
-            </div>
-          )}
-        </dl>
-        <SiteLink page="/case-studies/:caseId" params={{ caseId: card.slug }} className="touch-link mt-4">
-          {t("readCase")}
-          <span lang={lang} className="sr-only">
-            : {card.title}
-          </span>
-        </SiteLink>
       </div>
+      <div>{card.picture && results("mt-4")}</div>
+      <div className="measure mt-4 grid content-start gap-y-4">
+        <p lang={lang} className="text-ink-soft">
+          {card.problem}
+        </p>
+        {card.results.length === 0 && (
+          <dl className="border-l-2 border-aurora pl-5">
+            <dt className="eyebrow text-ink-soft">{t("outcomeLabel")}</dt>
+            <dd lang={lang} className="mt-1">
+              {card.outcome}
+            </dd>
+          </dl>
+        )}
+      </div>
+      <SiteLink
+        page="/case-studies/:caseId"
+        params={{ caseId: card.slug }}
+        className="touch-link mt-3 justify-self-start"
+      >
+        {t("readCase")}
+        <span lang={lang} className="sr-only">
+          : {card.title}
+        </span>
+      </SiteLink>
     </article>
   );
 }
