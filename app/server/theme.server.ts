@@ -13,6 +13,7 @@ export const suppliedTokens: Tokens = Object.fromEntries(
 );
 
 const papers = ["paper", "paper-deep", "paper-raised"] as const;
+const inks = ["night", "night-deep", "ink", "ink-soft", "moon-soft"] as const;
 /** What text needs; a control needs less (WCAG 2.2, 1.4.3 and 1.4.11). */
 const readable = 4.5;
 /** Of a step by which a colour gives way until it can be read. */
@@ -23,21 +24,23 @@ export function tokensOf(colour: string): Tokens {
   const own = lchOf(colour);
   if (!own) return {};
   const [lightness, chroma, hue] = own;
+  // A dark tone of green or blue is told at once, one of red or yellow is taken for brown.
+  const strength = hue > 130 && hue < 290 ? 0.7 : 1.6;
   const tinted = (token: string, inLight: boolean): Pair => {
     const [light, dark] = suppliedTokens[token]!;
     const rotated = (hex: string) => {
       const [l, c] = lchOf(hex)!;
-      return hexOf([l, Math.min(c, chroma) * 0.7, hue]);
+      return hexOf([l, Math.min(c * strength, chroma), hue]);
     };
     return [inLight ? rotated(light) : light, rotated(dark)];
   };
   const grounds: Tokens = {
-    ...Object.fromEntries([...papers, "rule"].map((token) => [token, tinted(token, false)])),
-    ...Object.fromEntries(["night", "night-deep"].map((token) => [token, tinted(token, true)])),
+    ...Object.fromEntries([...papers, "rule", "rule-strong"].map((token) => [token, tinted(token, false)])),
+    ...Object.fromEntries(inks.map((token) => [token, tinted(token, true)])),
   };
   const on = (tokens: readonly string[], scheme: 0 | 1) => tokens.map((token) => grounds[token]![scheme]);
   const light = readableOn(on(papers, 0), own, -step);
-  const dark = readableOn(on(papers, 1), [Math.max(lightness, 0.76), chroma, hue], step);
+  const dark = readableOn(on(papers, 1), [Math.max(lightness, strength < 1 ? 0.76 : 0.8), chroma, hue], step);
   const nights = [...on(["night", "night-deep"], 0), ...on(["night", "night-deep"], 1)];
   const veil = hexOf(readableOn(nights, [Math.max(lightness, 0.8), chroma, hue], step));
   return {
