@@ -83,10 +83,10 @@ function Impact({ nodes, lang }: PartProps) {
         </h2>
         {under(t("impact"))}
         <div lang={lang}>
-          <div className="mt-4 quote">
+          <div className="mt-4 quote *:leading-[inherit]">
             <Prose nodes={[first]} />
           </div>
-          <div className="mt-8 grid gap-x-14 gap-y-5 text-ink-soft md:grid-cols-2">
+          <div className="mt-8 grid gap-x-14 gap-y-5 text-ink-soft md:grid-cols-2 *:mt-0">
             <Prose nodes={rest} />
           </div>
         </div>

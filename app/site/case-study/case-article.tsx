@@ -43,7 +43,18 @@ export function CaseArticle({ caseStudy, industry, service, own, next, people }:
         lang={lang}
         title={title}
         trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={industry} />}
-        picture={lead ? <Results results={[lead]} lang={lang} className="results-lead max-w-[34rem]" /> : shownPicture}
+        picture={
+          lead ? (
+            <Results results={[lead]} lang={lang} className="results-lead max-w-[34rem] lg:row-span-2" />
+          ) : (
+            shownPicture
+          )
+        }
+        below={
+          others.length > 0 && (
+            <Results results={others} lang={lang} className="grid content-start gap-x-10 gap-y-9 sm:grid-cols-2" />
+          )
+        }
       >
         <CaseFacts industry={industry} service={service} />
         {/* The header of a phone has no call. */}
@@ -52,16 +63,9 @@ export function CaseArticle({ caseStudy, industry, service, own, next, people }:
         {!lead && notice}
       </PageHeading>
       {lead && (
-        <div className="wrap pb-16 md:pb-20">
-          {others.length > 0 && (
-            <Results
-              results={others}
-              lang={lang}
-              className="grid gap-x-14 gap-y-9 border-t border-rule pt-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr]"
-            />
-          )}
+        <div className="wrap -mt-6 pb-16 md:-mt-10 md:pb-20">
           {notice}
-          {shownPicture && <div className="mt-12">{shownPicture}</div>}
+          {shownPicture && <div className="mt-8">{shownPicture}</div>}
         </div>
       )}
       <CaseAccount caseStudy={caseStudy} lang={lang} />

@@ -7,6 +7,8 @@ type PageHeadingProps = {
   kind?: React.ReactNode;
   trail?: React.ReactNode;
   picture?: React.ReactNode;
+  /** In the column of the title, on a phone after the picture. */
+  below?: React.ReactNode;
   children?: React.ReactNode;
 };
 
@@ -19,6 +21,7 @@ export function PageHeading({
   kind,
   trail,
   picture,
+  below,
   children,
 }: PageHeadingProps) {
   const size = long ? "max-w-[17.4em] text-title" : "max-w-[12.7em] text-display";
@@ -37,6 +40,7 @@ export function PageHeading({
           {children}
         </div>
         {picture}
+        {below}
       </div>
     </div>
   );

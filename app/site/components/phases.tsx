@@ -6,7 +6,7 @@ export function Phases({ phases, className = "" }: PhasesProps) {
       {phases.map(({ step, duration }, place) => (
         <li key={place}>
           <p className="eyebrow text-ink-soft">{duration ?? place + 1}</p>
-          <p className="font-serif text-lead">{step}</p>
+          <p className="font-serif text-lead leading-snug">{step}</p>
         </li>
       ))}
     </ol>

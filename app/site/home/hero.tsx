@@ -33,7 +33,7 @@ export function Hero({ picture, video, link, proof, marked, method }: HeroProps)
       <div className="wrap relative grid gap-4 pt-10 pb-8 md:pt-12">
         <p className="eyebrow text-veil">{t("hero.tagline")}</p>
         <h1 className="max-w-[12em] text-display">{t("hero.heading")}</h1>
-        <p className="max-w-[34em] text-lead text-moon">{t("hero.subtitle")}</p>
+        <p className="max-w-[38em] text-lead text-moon">{t("hero.subtitle")}</p>
         <p className="mt-2">
           <SiteLink to={link} className="button button-moon">
             {t("hero.cta")}
