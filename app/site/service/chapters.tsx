@@ -14,16 +14,16 @@ export function Approach({ phases, lang }: { phases: Phase[]; lang: string | und
       <ol className="phases">
         {phases.map(({ step, description, duration }, position) => (
           <li key={position}>
-            <p className="flex flex-wrap gap-x-3 text-ink-soft">
-              <span className="eyebrow self-center text-aurora">{t("phase", { number: position + 1 })}</span>
-              <span>
+            <div className="flex flex-wrap items-center gap-x-3">
+              <p className="eyebrow text-aurora">{t("phase", { number: position + 1 })}</p>
+              <p className="text-ink-soft">
                 <span className="sr-only">
                   {t("duration")}
                   <Colon />
                 </span>
                 {lang ? <span lang={lang}>{duration}</span> : duration}
-              </span>
-            </p>
+              </p>
+            </div>
             <h3 lang={lang} className="mt-1 text-heading">
               {step}
             </h3>
