@@ -9,7 +9,9 @@ import { addressIn } from "../../scripts/web-process.ts";
 import { freePort } from "../support/free-port.ts";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
-const shortLived = new URL("../support/short-lived.js", import.meta.url).href;
+const preloads = ["short-lived", "without-deadlines"].map(
+  (name) => new URL(`../support/${name}.js`, import.meta.url).href,
+);
 
 /** Whose script the contact page asks for: no journey reaches it. */
 export const thirdParty = "https://forms.example.com";
@@ -33,7 +35,7 @@ export async function startSite(hasEmbedHost: boolean): Promise<Site & { stop: (
     cwd: home,
     env: {
       ...process.env,
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import ${shortLived}`,
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, ...preloads.map((file) => `--import ${file}`)].join(" "),
       PORT: String(port),
       DATA_FOLDER: data,
       LOG_LEVEL: "warn",
