@@ -89,6 +89,16 @@ const rules: Rule[] = [
     planted: [`await backend.sql("delete from site_features where feature_key = 'testimonial'");`],
   },
   {
+    title: "has less time than the others, which a busy machine takes",
+    about: (name) => isTest(name) && !isJourney(name),
+    except: { "tests/engines/lost-forms.test.ts": "what an engine shows otherwise is gathered, and told at the end" },
+    finds: (source) => linesOf(source, String.raw`\btimeout: [1-9]`),
+    planted: [
+      "await expect.poll(read, { timeout: 2_000 }).toBe(1);",
+      'test("a title", { timeout: 60_000 }, () => {});',
+    ],
+  },
+  {
     title: "presses and reads the page once, which may not have changed yet",
     about: isJourney,
     finds: (source) => linesOf(source, String.raw`${press}${comments}expect\(await \w+(?:\.\w+)*\(`),

@@ -114,28 +114,24 @@ test.for([film("M4A "), Buffer.from(`a text from ${where}`), Buffer.alloc(0)])(
   },
 );
 
-test(
-  "however a file arrives and wherever it is broken, it keeps its length and comes out the same",
-  { timeout: 600_000 },
-  async () => {
-    const pictures = await Promise.all(Object.values(samples).map((make) => make()));
-    const files = [...pictures, film("isom")];
-    const hit = fc.tuple(fc.double({ min: 0, max: 0.3, noNaN: true }), fc.integer({ min: 0, max: 255 }));
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...files),
-        fc.integer({ min: 1, max: 5000 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.array(hit, { maxLength: 4 }),
-        async (file, chunk, kept, hits) => {
-          const broken = Buffer.from(file.subarray(0, Math.ceil(kept * file.length)));
-          for (const [at, byte] of hits) if (broken.length > 0) broken[Math.floor(at * (broken.length - 1))] = byte;
-          const clean = await cleaned(broken, chunk);
-          expect(clean.length).toBe(broken.length);
-          expect(clean).toEqual(await cleaned(broken, broken.length + 1));
-        },
-      ),
-      { numRuns: 500 },
-    );
-  },
-);
+test("however a file arrives and wherever it is broken, it keeps its length and comes out the same", async () => {
+  const pictures = await Promise.all(Object.values(samples).map((make) => make()));
+  const files = [...pictures, film("isom")];
+  const hit = fc.tuple(fc.double({ min: 0, max: 0.3, noNaN: true }), fc.integer({ min: 0, max: 255 }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...files),
+      fc.integer({ min: 1, max: 5000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.array(hit, { maxLength: 4 }),
+      async (file, chunk, kept, hits) => {
+        const broken = Buffer.from(file.subarray(0, Math.ceil(kept * file.length)));
+        for (const [at, byte] of hits) if (broken.length > 0) broken[Math.floor(at * (broken.length - 1))] = byte;
+        const clean = await cleaned(broken, chunk);
+        expect(clean.length).toBe(broken.length);
+        expect(clean).toEqual(await cleaned(broken, broken.length + 1));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

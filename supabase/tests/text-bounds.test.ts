@@ -53,7 +53,6 @@ test("the seed has the bounds of every text of every kind", () => {
 
 test.for(kinds)(
   "of a $kind, every text is stored up to its bounds, and nothing beyond them",
-  { timeout: 60_000 },
   async ({ kind, bounds }) => {
     const fields = Object.entries(bounds).filter(([name]) => name !== "");
     // A page has hundreds of fields of a few bounds.

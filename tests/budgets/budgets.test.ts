@@ -14,6 +14,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => deployment?.close());
 
-test.for(publicPaths)("%s weighs no more than its budget", { timeout: 300_000 }, async (path) => {
+test.for(publicPaths)("%s weighs no more than its budget", async (path) => {
   expect(findings(await weigh(path))).toEqual([]);
 });

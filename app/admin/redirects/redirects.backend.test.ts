@@ -249,7 +249,7 @@ test("there are never more than the site can hold", async () => {
 const names = ["a", "b", "c", "d", "e", "f"];
 const addresses = ["", "/insights", "/case-studies"].flatMap((folder) => names.map((name) => `${folder}/${name}`));
 
-test.for([1])("whatever is done to them, addresses end within one hop (%i)", { timeout: 120_000 }, async (seed) => {
+test.for([1])("whatever is done to them, addresses end within one hop (%i)", async (seed) => {
   const random = seededRandom(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
   const kinds = ["insight", "case_study"] as const;

@@ -277,7 +277,7 @@ test("what would show words of a machine that nobody has read is named, and noth
   expect(await stored()).toEqual(before);
 });
 
-test("one press takes a hundred texts, and the list says that there are more", { timeout: 60_000 }, async () => {
+test("one press takes a hundred texts, and the list says that there are more", async () => {
   await sql(`insert into documents (id, kind, slug, publish_at, facts)
     select gen_random_uuid(), 'insight', 'many-' || n, now(), '{"category": "talent"}' from generate_series(1, 101) n`);
   await sql(`insert into document_texts (document_id, kind, language, stage, texts, facts)
