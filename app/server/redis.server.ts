@@ -7,11 +7,13 @@ const channel = `${prefix}published`;
 const patience = { pingInterval: 500, socketTimeout: 1_500, connectTimeout: 1_500 };
 const longestPause = 2_000;
 
+type Options = { url: string; report: (error: Error) => void; limits?: typeof patience };
+
 /** Reconnects in the background; meanwhile every command fails at once. `report` hears of an outage once. */
-export async function connectRedis({ url, report }: { url: string; report: (error: Error) => void }) {
+export async function connectRedis({ url, report, limits = patience }: Options) {
   // A megabyte of code that most sites never run.
   const { createClient } = await import("@redis/client");
-  const { pingInterval, ...timeouts } = patience;
+  const { pingInterval, ...timeouts } = limits;
   const client = createClient({
     url,
     disableOfflineQueue: true,
