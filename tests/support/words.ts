@@ -16,6 +16,20 @@ export function words<Name extends Namespace>(namespace: Name, language: Languag
   return i18n.getFixedT(language, namespace) as TFunction<Name>;
 }
 
+/** The rooms of words that most tests speak, in English. */
+export const assets = words("admin-assets");
+export const contact = words("contact");
+export const content = words("admin-content");
+export const documents = words("admin-documents");
+export const errors = words("errors");
+export const features = words("admin-features");
+export const fields = words("admin-fields");
+export const frame = words("frame");
+export const home = words("home");
+export const leads = words("admin-leads");
+export const panel = words("admin");
+export const signIn = words("sign-in");
+
 /** As menus and its page call a service that comes with the software. */
 export function serviceName(id: ServiceId, language: Language = "en"): string {
   return (readTexts(language, `services/${id}`) as { title: string }).title;

@@ -1,8 +1,5 @@
-import { words } from "../../support/words.ts";
+import { documents, fields } from "../../support/words.ts";
 import { expect, test } from "./back-office.ts";
-
-const documents = words("admin-documents");
-const fields = words("admin-fields");
 
 test("on a phone Save and Publish stay in reach down a long form, and cover no field that has the focus", async ({
   page,
@@ -17,10 +14,10 @@ test("on a phone Save and Publish stay in reach down a long form, and cover no f
   await expect(page.getByText(documents("publish.nothingNew"))).toBeVisible();
   const title = await page.getByLabel(fields("title"), { exact: true }).boundingBox();
   expect(title?.y).toBeLessThanOrEqual(420);
-  for (const label of ["Search description", "Title", "Excerpt"]) {
+  for (const label of [fields("search_description"), fields("title"), fields("excerpt")]) {
     const field = page.getByLabel(label, { exact: true });
     await field.focus();
-    for (const name of ["Save draft", "Publish changes"]) {
+    for (const name of [documents("edit.save"), documents("publish.changes")]) {
       await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
     const covered = await field.evaluate((element) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { words } from "../../support/words.ts";
+import { panel } from "../../support/words.ts";
 import { expect, menuChoice, settled, test } from "./back-office.ts";
 
-const panel = words("admin");
-
-const pages = ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Statistics", "Settings"];
+const pages = (["dashboard", "features", "content", "assets", "leads", "figures", "settings"] as const).map((name) =>
+  panel(`menu.${name}`),
+);
 
 test("without scripts the collapsed menu stays collapsed from page to page, and expands again", async ({
   openPage,

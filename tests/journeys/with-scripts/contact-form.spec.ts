@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { words } from "../../support/words.ts";
+import { contact, words } from "../../support/words.ts";
 import { expect, settled, test } from "../journey.ts";
 import { thirdParty } from "../site.ts";
 
-const contact = words("contact");
 const frameInSpanish = words("frame", "es");
 
 const host = `${thirdParty}/**`;

@@ -1,8 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { words } from "../../support/words.ts";
+import { home } from "../../support/words.ts";
 import { expect, settled, test } from "../journey.ts";
-
-const home = words("home");
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });

@@ -1,8 +1,5 @@
-import { serviceName, words } from "../../support/words.ts";
+import { errors, frame, serviceName } from "../../support/words.ts";
 import { expect, holdBack, settled, test } from "../journey.ts";
-
-const frame = words("frame");
-const errors = words("errors");
 
 test("before any script the header is compact past 20 pixels and the services open on hover", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,9 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { serviceName, words } from "../../support/words.ts";
+import { contact, frame, serviceName } from "../../support/words.ts";
 import { expect, expectAccessible, settled, test } from "../journey.ts";
-
-const frame = words("frame");
-const contact = words("contact");
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -27,20 +24,20 @@ test("the first stop is a link that skips to the content, and the header is walk
   const stops: string[] = [];
   for (let stop = 0; stop < 14; stop += 1) stops.push((await nextStop(page)).name);
   expect(stops).toEqual([
-    "Skip to content",
+    frame("skipToContent"),
     "Northlight, home",
     "Home",
     "Services",
-    "Show the services",
-    "Capabilities",
-    "Case Studies",
+    frame("navigation.showServices"),
+    frame("navigation.capabilities"),
+    frame("navigation.caseStudies"),
     "Insights",
     "Contact",
     "en – English",
     "fr – Français",
     "es – Español",
     "Search",
-    "Book a Discovery Call",
+    frame("bookCall"),
   ]);
 });
 
@@ -118,7 +115,7 @@ test("an enquiry is written and sent without a mouse", async ({ page, expectCons
   const send = page.getByRole("button", { name: contact("form.submit") });
   await tabTo(page, field("Name"));
   await page.keyboard.type("Ana Ruiz");
-  for (const label of ["Email", "Organization", "Message"]) {
+  for (const label of [contact("form.email.label"), contact("form.company.label"), contact("form.message.label")]) {
     await page.keyboard.press("Tab");
     await expect(field(label)).toBeFocused();
   }

@@ -1,27 +1,9 @@
 import { chromium, type BrowserContext, type Page, type Response } from "@playwright/test";
-import { words } from "../../support/words.ts";
+import { frame, home, words } from "../../support/words.ts";
 import { errorsSaidBy, expect, settled, test, wholeChromium } from "../journey.ts";
 
-const frame = words("frame");
-const home = words("home");
-
-const texts = {
-  en: {
-    call: "Book a Discovery Call",
-    insights: "Insights",
-    title: "Insights on learning, skills and AI at work",
-    heading: "Notes from the work",
-    date: "Jan 15, 2025",
-  },
-  fr: {
-    call: "Réserver un appel découverte",
-    insights: "Perspectives",
-    title: "Articles sur la formation et l’IA au travail",
-    heading: "Notes de terrain",
-    date: "15 janv. 2025",
-  },
-};
-type Language = keyof typeof texts;
+const dates = { en: "Jan 15, 2025", fr: "15 janv. 2025" };
+type Language = keyof typeof dates;
 
 /** A page of a browser with its caches, which Playwright switches off and the headless shell is without. */
 const caching = test.extend<{ cachingPage: Page }>({
@@ -54,16 +36,20 @@ async function chooseElsewhere(context: BrowserContext, language: "English" | "F
 
 /** Goes to the insights without a new document, and finds everything there in one language. */
 async function expectInsightsIn(page: Page, language: Language): Promise<void> {
-  const { call, insights, title, heading, date } = texts[language];
+  const [own, insights] = [words("frame", language), words("insights", language)];
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.locator("header").getByRole("link", { name: insights }).locator("visible=true").click();
-  await expect(page.locator("h1")).toHaveText(heading);
+  await page
+    .locator("header")
+    .getByRole("link", { name: own("navigation.insights") })
+    .locator("visible=true")
+    .click();
+  await expect(page.locator("h1")).toHaveText(insights("title"));
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-  await expect(page).toHaveTitle(`${title} – Northlight`);
+  await expect(page).toHaveTitle(`${insights("meta.title")} – Northlight`);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
-  await expect(page.locator("header").getByText(call).locator("visible=true")).toBeVisible();
+  await expect(page.locator("header").getByText(own("bookCall")).locator("visible=true")).toBeVisible();
   await expect(page.locator("header [aria-current=true]").first()).toHaveAttribute("hreflang", language);
-  await expect(page.locator("main time").first()).toHaveText(date);
+  await expect(page.locator("main time").first()).toHaveText(dates[language]);
 }
 
 /** What `<Link prefetch>` gets when the pointer comes near. */
@@ -131,7 +117,7 @@ test("an address that names another language loads as a new document", async ({ 
   });
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page).toHaveURL("/fr/insights?category=talent");
-  await expect(page.locator("h1")).toHaveText(texts.fr.heading);
+  await expect(page.locator("h1")).toHaveText(words("insights", "fr")("title"));
 });
 
 function storedLanguage(page: Page): Promise<string | null> {

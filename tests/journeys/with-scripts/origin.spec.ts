@@ -1,7 +1,8 @@
+import { words } from "../../support/words.ts";
 import { expect, settled, test } from "../journey.ts";
 
 const elsewhere = "https://letters.example.com/";
-const heard = "How did you hear about us?";
+const heard = words("contact")("form.heard");
 
 test("whoever changes the language on the way is still known to come from the campaign", async ({ page }) => {
   await page.goto("/services?utm_source=mail&utm_campaign=c1", { referer: elsewhere });

@@ -2,11 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { words } from "../../support/words.ts";
+import { signIn, words } from "../../support/words.ts";
 import { errorsSaidBy, expect, settled, templates, test, wholeChromium } from "../journey.ts";
 
 const insightsInFrench = words("insights", "fr");
-const signIn = words("sign-in");
 
 /** A browser whose owner has set it to refuse cookies, and with them everything else that a site could store. */
 const refusing = test.extend<{ refusingPage: Page }>({

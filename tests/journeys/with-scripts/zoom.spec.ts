@@ -1,8 +1,7 @@
-import { words } from "../../support/words.ts";
+import { textsIn } from "../../support/locale-texts.ts";
+import { contact, frame, words } from "../../support/words.ts";
 import { enlarged, expect, lostIn, settled, test } from "../journey.ts";
 
-const contact = words("contact");
-const frame = words("frame");
 const frameInFrench = words("frame", "fr");
 
 test("what stays on the screen while scrolling leaves most of it to the text", async ({ page }) => {
@@ -42,7 +41,7 @@ test("the small screen's menu can be scrolled to its end at 320 pixels and at 20
 
 test("on paper there are the words of a page with folded answers, and nothing to press", async ({ page }) => {
   await page.goto("/en/faq");
-  const answer = page.getByText("usually with two or three questions");
+  const answer = page.getByText(textsIn("en", "faq.json").get("groups.0.items.0.answer")!);
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(answer).toBeVisible();

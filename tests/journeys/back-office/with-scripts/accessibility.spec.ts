@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
-import { words } from "../../../support/words.ts";
+import { fields, frame } from "../../../support/words.ts";
 import { expect, expectFitting, expectNoWider, personsBrowser, toastOn, test } from "../back-office.ts";
-
-const fields = words("admin-fields");
-const frame = words("frame");
 
 const reader = "reader@northlight.test";
 const publishedFile = "documents/accessible.pdf";

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { words } from "../../../support/words.ts";
+import { frame } from "../../../support/words.ts";
 import { expect, test, toastOn } from "../back-office.ts";
-
-const frame = words("frame");
 
 test("when two operators switch one feature, each sees what holds", async ({
   page,

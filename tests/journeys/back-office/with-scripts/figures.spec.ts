@@ -1,7 +1,6 @@
-import { words } from "../../../support/words.ts";
+import { panel, words } from "../../../support/words.ts";
 import { expect, personsBrowser, test } from "../back-office.ts";
 
-const panel = words("admin");
 const figures = words("admin-figures");
 
 test("what a visitor reads is in the figures, each page once, and pages that were only looked ahead at are not", async ({

@@ -1,10 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { words } from "../../../support/words.ts";
+import { fields, frame, panel } from "../../../support/words.ts";
 import { menuChoice, expect, toastOn, test } from "../back-office.ts";
-
-const fields = words("admin-fields");
-const frame = words("frame");
-const panel = words("admin");
 
 test("the side menu is reached past a link that skips it, collapses, and leads on, by keyboard", async ({
   page,
@@ -28,19 +24,19 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
   await expect(expand).toBeFocused();
   await expect.poll(() => widthOf(page.locator("header").first())).toBeLessThan(wide / 2);
   const menu = page.getByRole("navigation", { name: panel("menu.label") });
-  for (const name of [
-    "Dashboard",
-    "Feature Flags",
-    "Content",
-    "Insights",
-    "Case Studies",
-    "Assets",
-    "Leads",
-    "Statistics",
-    "Settings",
-  ]) {
+  const entries = [
+    "dashboard",
+    "features",
+    "content",
+    "insights",
+    "caseStudies",
+    "assets",
+    "leads",
+    "figures",
+  ] as const;
+  for (const entry of [...entries, "settings"] as const) {
     await page.keyboard.press("Tab");
-    await expect(menu.getByRole("link", { name: new RegExp(`^${name}(?! h)`) })).toBeFocused();
+    await expect(menu.getByRole("link", { name: new RegExp(`^${panel(`menu.${entry}`)}(?! h)`) })).toBeFocused();
     expect(await outlined(page)).toBe(true);
   }
   let answer = () => {};

@@ -1,11 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { idOfPage } from "../../../../app/content/editable-pages.ts";
 import { unmarked } from "../../../../app/schemas/rules/field-marks.ts";
-import { words } from "../../../support/words.ts";
+import { documents, fields, words } from "../../../support/words.ts";
 import { expect, expectAccessible, test } from "../back-office.ts";
-
-const documents = words("admin-documents");
-const fields = words("admin-fields");
 
 const faq = `/admin/content/pages/${idOfPage("faq")}`;
 
@@ -103,7 +100,7 @@ test("a text that is pressed leads to its field, and the field with the focus sh
   await frame.getByRole("link").filter({ hasText: "Northlight" }).first().click();
   await expect(page.getByText(documents("look.elsewhere"))).toBeVisible();
   await expect(heading).toBeVisible();
-  await frame.getByText("We respond within one business day.", { exact: true }).click();
+  await frame.getByText(words("frame")("footer.promise"), { exact: true }).click();
   await page.getByRole("link", { name: documents("look.find") }).click();
   await page.locator("a[href*='#document-footer/promise']:not([href*=language])").click();
   await expect(page.locator("[name='footer/promise']")).toBeInViewport();

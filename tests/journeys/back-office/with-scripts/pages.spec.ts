@@ -1,8 +1,5 @@
-import { words } from "../../../support/words.ts";
+import { documents, frame } from "../../../support/words.ts";
 import { expect, expectAccessible, settled, test, toastOn } from "../back-office.ts";
-
-const frame = words("frame");
-const documents = words("admin-documents");
 
 test("a page is found in Content, a question is added, moved up and published, and readers see it", async ({
   page,
@@ -27,7 +24,7 @@ test("a page is found in Content, a question is added, moved up and published, a
   await expect(added).toBeFocused();
   await added.fill(asked);
   await group.getByLabel(`Answer ${before + 1}`).fill("You do.");
-  await group.getByRole("button", { name: `Move up ${before + 1}` }).click();
+  await group.getByRole("button", { name: `${documents("edit.moveUp")} ${before + 1}` }).click();
   await expect(questions.nth(before - 1)).toHaveText(asked);
   await expect(group.getByLabel(`Question ${before}`)).toBeVisible();
   await group.getByRole("button", { name: "Remove 1" }).click();

@@ -1,10 +1,6 @@
 import sharp from "sharp";
-import { words } from "../../../support/words.ts";
+import { documents, fields, frame, words } from "../../../support/words.ts";
 import { expect, expectAccessible, test, toastOn } from "../back-office.ts";
-
-const frame = words("frame");
-const fields = words("admin-fields");
-const documents = words("admin-documents");
 
 const drawn = async (background: string, name: string) => ({
   name,
@@ -31,11 +27,11 @@ test("an image is uploaded, found and chosen as a cover in its dialog, and shown
   await settle(page);
   await page.locator("#files").setInputFiles(await drawn("teal", name));
   await press("Upload");
-  await expect(page.getByRole("link", { name: `Details of ${name}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: words("admin-assets")("list.detailsNamed", { name }) })).toBeVisible();
 
   await page.goto("/admin/insights/new");
   await settle(page);
-  await page.getByLabel(fields("title"), { exact: true }).fill(`A team ${id}`);
+  await page.getByLabel(fields("title"), { exact: true }).fill(`Together ${id}`);
   await page.getByLabel(fields("category")).selectOption("Strategy");
   await page.getByLabel(fields("excerpt")).fill("Who works with whom.");
   await page.getByRole("textbox", { name: fields("body"), exact: true }).fill("Together.");
@@ -48,7 +44,7 @@ test("an image is uploaded, found and chosen as a cover in its dialog, and shown
   await dialog.getByRole("button", { name }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel(fields("picture"))).toHaveValue(`images/${name}`);
-  await press("Save draft");
+  await press(documents("edit.save"));
   await expect(toastOn(page)).toContainText(frame("toasts.draftSaved.body"));
   await press("Publish");
   await expect(toastOn(page)).toContainText(frame("toasts.articlePublished.body"));

@@ -1,9 +1,5 @@
-import { words } from "../../../support/words.ts";
+import { contact, fields, signIn } from "../../../support/words.ts";
 import { expect, operator, test } from "../back-office.ts";
-
-const signIn = words("sign-in");
-const fields = words("admin-fields");
-const contact = words("contact");
 
 test("on plain http under a name whoever logs in finds what they wrote saved, and an inquiry is sent", async ({
   site,

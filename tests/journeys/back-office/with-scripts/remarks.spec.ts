@@ -1,10 +1,8 @@
-import { words } from "../../../support/words.ts";
+import { documents, fields, words } from "../../../support/words.ts";
 import { expect, expectAccessible, settled, test } from "../back-office.ts";
 
-const fields = words("admin-fields");
 const previews = words("admin-previews");
 const articles = words("articles");
-const documents = words("admin-documents");
 
 test("somebody without an account reads a draft and answers, and the operator deals with the remarks beside the text", async ({
   page,

@@ -1,10 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { words } from "../../../support/words.ts";
+import { documents, fields, frame, words } from "../../../support/words.ts";
 import { expect, expectAccessible, test, toastOn } from "../back-office.ts";
 
-const frame = words("frame");
-const fields = words("admin-fields");
-const documents = words("admin-documents");
 const editorWords = words("admin-editor");
 
 const text = (page: Page): Locator => page.getByRole("textbox", { name: fields("body"), exact: true });
@@ -30,7 +27,7 @@ test("a text is written with the keyboard alone, and the form sends Markdown", a
   await keys.type("Ask ");
   await keys.press("Alt+F10");
   await expect(tool(page, "Heading")).toBeFocused();
-  for (const name of ["Subheading", "Minor heading", "Bold"]) {
+  for (const name of ["Subheading", editorWords("tools.heading4"), "Bold"]) {
     await keys.press("ArrowRight");
     await expect(tool(page, name)).toBeFocused();
   }
@@ -56,12 +53,12 @@ test("a text is written with the keyboard alone, and the form sends Markdown", a
   await keys.press("Escape");
   await expect(text(page)).toBeFocused();
   await tool(page, "Table").click();
-  for (const words of ["Who", "When", "What", "Ana", "May"]) {
-    await keys.type(words);
+  for (const cell of ["Who", "When", "What", "Ana", "May"]) {
+    await keys.type(cell);
     await keys.press("Tab");
   }
-  await tool(page, "Delete row").click();
-  await tool(page, "Delete column").click();
+  await tool(page, editorWords("tools.deleteRow")).click();
+  await tool(page, editorWords("tools.deleteColumn")).click();
   await tool(page, "Undo").click();
   await tool(page, "Redo").click();
   await expect(source(page)).toHaveValue(
@@ -88,7 +85,7 @@ test("a link and a picture are asked for, the address is found by the name of a 
   const address = dialog.getByLabel(editorWords("link.address"));
   await address.pressSequentially("skills fram");
   const offered = dialog.locator("datalist option");
-  await expect(offered.first()).toHaveText("Build a skills framework a manager would open twice");
+  await expect(offered.first()).toHaveText(words("insights")("items.skills-frameworks-managers-use.title"));
   await expect(offered.first()).toHaveAttribute("value", "/insights/skills-frameworks-managers-use");
   await address.fill("javascript:alert(1)");
   await dialog.getByLabel(editorWords("link.words")).fill("Our report");

@@ -1,9 +1,6 @@
 import { codeOf } from "../../../../supabase/tests/authenticator.ts";
-import { words } from "../../../support/words.ts";
+import { errors, signIn } from "../../../support/words.ts";
 import { expect, expectAccessible, test, type Person } from "../back-office.ts";
-
-const errors = words("errors");
-const signIn = words("sign-in");
 
 test("an editor sets up the second step, and logs in with it", async ({ openPage, enter, settle, asOperator }) => {
   const editor: Person = { email: `editor-${crypto.randomUUID()}@northlight.test`, password: "long patience" };

@@ -1,11 +1,5 @@
-import { words } from "../../../support/words.ts";
+import { errors, fields, frame, panel, signIn } from "../../../support/words.ts";
 import { expect, operator, test, toastOn } from "../back-office.ts";
-
-const fields = words("admin-fields");
-const panel = words("admin");
-const errors = words("errors");
-const signIn = words("sign-in");
-const frame = words("frame");
 
 const sessionCookies = /^sb-.*-auth-token/;
 

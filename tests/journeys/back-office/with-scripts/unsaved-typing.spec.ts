@@ -1,9 +1,7 @@
-import { words } from "../../../support/words.ts";
+import { fields, panel, words } from "../../../support/words.ts";
 import { expect, test } from "../back-office.ts";
 
-const fields = words("admin-fields");
 const redirects = words("admin-redirects");
-const panel = words("admin");
 
 test("whoever leaves unsaved typing is asked first, inside the admin and at its door", async ({ page, settle }) => {
   await page.goto("/admin/content?edit=capabilities");

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { words } from "../../../support/words.ts";
+import { assets } from "../../../support/words.ts";
 import { expect, toastOn, test } from "../back-office.ts";
-
-const assets = words("admin-assets");
 
 test("several files go up one after another, progress is said, and a duplicate does not hold up the others", async ({
   page,
@@ -42,7 +40,7 @@ test("several files go up one after another, progress is said, and a duplicate d
     "plan.txt",
   );
   for (const name of ["agenda.txt", "plan.txt", "survey.txt"]) {
-    await expect(page.getByRole("link", { name: `${name} (opens in a new tab)` })).toHaveCount(1);
+    await expect(page.getByRole("link", { name: `${name} ${assets("list.opensTab")}` })).toHaveCount(1);
   }
 
   await page.getByRole("button", { name: assets("list.copyNamed", { name: "agenda.txt" }) }).click();
