@@ -62,17 +62,3 @@ test("in the back office every page can say what scripts do", async () => {
   const { translations } = await loader(routeArgs("/admin/assets"));
   expect(Object.keys(translations.frame.toasts)).toEqual(expect.arrayContaining(["filesUploaded", "urlCopied"]));
 });
-
-test("in English the toasts of the specification say what it says", () => {
-  const { toasts } = localeFile("en", "frame");
-  expect(toasts).toMatchObject({
-    error: "Error",
-    accountCreated: { title: "Success!", body: "Account created. Logging you in..." },
-    loggedIn: { title: "Welcome back!", body: "Successfully logged in." },
-    flagUpdated: { title: "Updated", body: "Feature flag updated successfully" },
-    contentSaved: { title: "Updated", body: "Content updated successfully" },
-    filesUploaded: { title: "Success", body: "Uploaded {{n}} file(s)" },
-    fileDeleted: { title: "Deleted", body: "Asset removed" },
-    urlCopied: { title: "Copied", body: "URL copied to clipboard" },
-  });
-});

@@ -199,7 +199,7 @@ export const specification: Record<string, Held[]> = {
   // Not the 3,600 seconds of the specification: a file may be replaced under its address.
   "7 how long a file is cached": [[`${requests}/admin-assets.test.ts`, "a stored file is served as it was sent"]],
   "8 the error catalogue": [
-    ["app/root.test.ts", "in English the toasts of the specification"],
+    [named, "in English the messages of the specification"],
     [`${requests}/sign-in.test.ts`, "a refused login shows"],
     ["app/data/backend/backend-message.server.test.ts"],
     ["tests/actions.test.ts", "a refusal of the backend is said"],

@@ -3,6 +3,7 @@ import { adminAddresses } from "../support/admin-addresses.ts";
 import { backend } from "../support/network.ts";
 import { letIn, operatorBefore, signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
+import { words } from "../support/words.ts";
 
 const administrator = operatorBefore(beforeAll);
 let waiting: Visitor;
@@ -63,7 +64,7 @@ test("an editor is told inside the frame why not, wherever administrators alone 
     expect(opened.text + sent.text).not.toContain(process.cwd());
     // What has no page of its own answers in text.
     if (!opened.headers.get("content-type")?.startsWith("text/html")) continue;
-    expect(opened).toBePage(403, "This page is for administrators");
+    expect(opened).toBePage(403, words("errors")("administratorsOnly.title"));
     expect(opened.page("nav a[href='/admin/content']")).toHaveLength(1);
   }
 });

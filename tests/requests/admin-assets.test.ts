@@ -6,7 +6,9 @@ import { answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
+import { words } from "../support/words.ts";
 
+const texts = words("admin-assets");
 const page = "/admin/assets";
 const video = readFileSync(new URL("../../supabase/seed/website-assets/videos/hero.mp4", import.meta.url));
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
@@ -62,10 +64,9 @@ test("several files of one form are stored, recorded and announced once", async 
     { file_path: "images/guide.pdf", file_type: "application/pdf", size_bytes: pdf.length, usage_context: "images" },
   ]);
   const listed = await operator.visit(answer.location ?? "");
-  expect(listed).toShowToast("Success");
-  expect(listed).toShowToast("Uploaded 2 file(s)");
+  expect(listed).toShowToast("filesUploaded", 2);
   expect(listed.page("main").text()).toContain("My Picture (v2).PNG");
-  expect(await operator.visit(page)).not.toShowToast("Uploaded");
+  expect(await operator.visit(page)).not.toShowToast("filesUploaded", 2);
   const picture = "/storage/v1/object/public/website-assets/images/My%20Picture%20(v2).PNG";
   expect((await new Visitor().visit(picture)).headers.get("content-type")).toBe("image/png");
   const gone = { path: "images/My Picture (v2).PNG" };
@@ -83,7 +84,7 @@ test("without a script the browser asks for a file before it sends the form", as
   expect(form.find("[formmethod=get]").attr("formnovalidate")).toBeDefined();
   const sent = await upload("none/", []);
   expect(sent.status).toBe(400);
-  expect(sent).toShowError("Choose at least one file first.");
+  expect(sent).toShowError(texts("errors.noneChosen"));
 });
 
 test("a stored file is served as it was sent, and asked for again: it can be replaced", async () => {
@@ -97,13 +98,9 @@ test("a stored file is served as it was sent, and asked for again: it can be rep
 
 test("what cannot be taken is named, and leaves neither file nor record", async () => {
   const cases: [Given, number, string][] = [
-    [["empty.png", ""], 400, "The file is empty and was not stored."],
-    [
-      ["virus.mp4", Buffer.from("MZ\x90\0 This program cannot be run in DOS mode")],
-      415,
-      "The content does not match the extension",
-    ],
-    [["notes.txt", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0])], 415, "The content does not match the extension"],
+    [["empty.png", ""], 400, texts("errors.fileEmpty")],
+    [["virus.mp4", Buffer.from("MZ\x90\0 This program cannot be run in DOS mode")], 415, texts("errors.fileBelied")],
+    [["notes.txt", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0])], 415, texts("errors.fileBelied")],
   ];
   for (const [file, status, sentence] of cases) {
     const answer = await upload("refused/", [file]);
@@ -187,9 +184,7 @@ test("when neither the record nor its undoing succeeds, the operator is told wha
   answerWith(403, { code: "42501", message: "permission denied" }, "/rest/v1/website_assets_metadata");
   network.use(http.delete(`${backend.url}/storage/v1/object/*`, () => HttpResponse.error()));
   const answer = await upload("orphan/", [["a.png", png]]);
-  expect(answer).toShowError(
-    `a.png: Stored, but not on the list (${errors.insufficient_privilege}). Delete it, then upload it again.`,
-  );
+  expect(answer).toShowError(`a.png: ${texts("errors.orphan", { reason: errors.insufficient_privilege })}`);
   expect(await storedPaths("orphan/%")).toEqual(["orphan/a.png"]);
 });
 
@@ -232,7 +227,7 @@ test("a delete whose record fails says so and can be repeated", async () => {
   );
   const address = `${page}/delete?path=repeat%2Fa.png`;
   const failed = await operator.submit(address, { path: "repeat/a.png" });
-  expect(failed).toShowError("Deleted, but still on the list (An error occurred)");
+  expect(failed).toShowError(texts("delete.recordLeft", { reason: errors.other }));
   expect(failed.page("form [name=path]").val()).toBe("repeat/a.png");
   expect((await records("repeat/%")).length).toBe(1);
   expect(await operator.submit(address, { path: "repeat/a.png" })).toRedirectTo(`${page}?path=repeat%2F`);

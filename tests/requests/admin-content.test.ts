@@ -4,6 +4,7 @@ import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
+import { documents, words } from "../support/words.ts";
 
 /** What the first button of the form sends. */
 const publish = { intent: "publish" };
@@ -79,14 +80,14 @@ test("a field that nobody edited says what the site shows, and one that the site
   const own = (await new Visitor().visit("/fr")).page("h1").text();
   expect((await editing("hero", "fr")).title).toBe(own);
   const { page } = await operator.visit("/admin/content?edit=stats");
-  expect(page("form").text()).toContain("The site does not show this text");
+  expect(page("form").text()).toContain(documents("hints.noPlace"));
 });
 
 test("a section that the code does not know says that it shows nowhere, and can still be edited", async () => {
   await backend.sql("insert into content_sections (section_id, title, display_order) values ('old_block', 'Old', 99)");
   const { page } = await operator.visit("/admin/content");
   expect(page("#section-old_block h3").text()).toBe("Old Block");
-  expect(page("section:has(#unknown)").text()).toContain("Not used on the site");
+  expect(page("section:has(#unknown)").text()).toContain(words("admin-content")("unknownSection"));
   expect(await saved({ title: "New" }, "old_block")).toRedirectTo("/admin/content#section-old_block");
   expect((await kept("old_block"))?.title).toBe("New");
 });
@@ -99,17 +100,13 @@ test("a translation names the fields whose English changed, with what it said, o
   const link = cards("#section-hero a:contains('Out of date')").attr("href")!;
   const { page } = await operator.visit(link);
   const mark = page(link.slice(link.indexOf("#")));
-  expect(mark.text()).toContain("The English has changed");
+  expect(mark.text()).toContain(documents("changedEnglish.field"));
   expect(mark.find("del").text()).toContain("First");
   expect(mark.parent().find("[name=title]")).toHaveLength(1);
   expect(page("form:contains('since this translation') a[href^='#document-']").first().text()).toBe("Title");
-  expect(
-    page("main")
-      .text()
-      .match(/The English has changed/g),
-  ).toHaveLength(2);
+  expect(page("main").text().split(documents("changedEnglish.field"))).toHaveLength(3);
   await saved({}, "hero", "fr");
   expect((await operator.visit("/admin/content?edit=hero&language=fr")).page("main").text()).not.toContain(
-    "The English has changed",
+    documents("changedEnglish.field"),
   );
 });

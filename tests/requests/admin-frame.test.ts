@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { operatorBefore } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
+import { words } from "../support/words.ts";
 
 const operator = operatorBefore(beforeAll);
 
@@ -9,13 +10,13 @@ beforeAll(async () => {
 });
 
 test("an unknown address of the back office answers 404 in its frame, in the reader's language", async () => {
-  const heading = "Page introuvable";
+  const heading = words("errors", "fr")("notFound.title");
   const answer = await operator.visit("/admin/settings/nowhere/at/all", { headers: { "Accept-Language": "fr" } });
   expect(answer).toBePage(404, heading);
   expect(answer.page("main").text()).toContain("404");
   expect(answer.page("head title, main title").text()).toBe(heading);
   expect(answer.page("nav a[href='/admin/features']")).toHaveLength(1);
-  expect(answer.page("main a[href='/admin']").text()).toBe("Retour au tableau de bord");
+  expect(answer.page("main a[href='/admin']").text()).toBe(words("admin", "fr")("backToDashboard"));
 });
 
 test.for([

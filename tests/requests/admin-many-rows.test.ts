@@ -4,6 +4,7 @@ import { fullFolder, seedMany } from "../support/many-rows.ts";
 import { backend, network } from "../support/network.ts";
 import { operatorBefore, signUp } from "../support/operator.ts";
 import { type Answer, attributesIn, textsIn } from "../support/visitor.ts";
+import { assets, panel } from "../support/words.ts";
 import { seedVisits } from "../support/year-of-visits.ts";
 
 const operator = operatorBefore(beforeAll);
@@ -197,8 +198,8 @@ test.for([`100% _ ' " ),enabled.is.true a,b * 🎬 \\`, "%", "\u0000", "x".repea
 test("a search that finds nothing says so and offers the whole list", async () => {
   for (const address of ["/admin/features", "/admin/activity", `/admin/assets?path=${fullFolder}%2F`]) {
     const { page } = await operator.visit(`${address}${address.includes("?") ? "&" : "?"}q=nothing-is-called-so`);
-    expect(page("main").text()).toContain("Nothing found");
-    expect(page("form[role=search] a").text()).toBe("Show all");
+    expect(page("main").text()).toContain(panel("search.nothing.title"));
+    expect(page("form[role=search] a").text()).toBe(panel("search.clear"));
     expect(page("form[role=search] a").attr("href")?.split("#")[0]).toBe(address);
   }
 });
@@ -261,7 +262,7 @@ test("a folder of thousands of folders shows all of them, on their pages", async
 test("the video of the home page is known although hundreds of files stand before it", async () => {
   await store("select 'videos/a-' || lpad(n::text, 4, '0') || '.mp4' from generate_series(1, 300) n");
   const { page } = await operator.visit("/admin/assets?q=hero");
-  expect(page("main li:contains('hero.mp4')").text()).toContain("Home page video");
+  expect(page("main li:contains('hero.mp4')").text()).toContain(assets("list.heroVideo"));
   expect((await operator.visit("/admin/assets/delete?path=videos/hero.mp4")).text).toContain("a-0001.mp4");
 });
 
@@ -272,7 +273,7 @@ test("the video of the home page is the first called hero whatever its case, beh
   );
   const used = async (name: string) => {
     const { page } = await operator.visit(`/admin/assets?q=${encodeURIComponent(name)}`);
-    return page(`main ul.grid-cols-2 > li:contains('${name}')`).text().includes("Home page video");
+    return page(`main ul.grid-cols-2 > li:contains('${name}')`).text().includes(assets("list.heroVideo"));
   };
   expect([await used("hero a.mp4"), await used("HERO B.mp4"), await used("hero.mp4")]).toEqual([true, false, false]);
 });

@@ -6,6 +6,7 @@ import { backend, network } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { refuseConnection } from "../support/refused-connection.ts";
 import type { Answer } from "../support/visitor.ts";
+import { words } from "../support/words.ts";
 
 const operator = operatorBefore(beforeAll);
 
@@ -127,14 +128,14 @@ test.for(adminAddresses)(
 );
 
 function expectRetry({ page }: Answer) {
-  expect(page("main a[href='']").first().text()).toContain("Try again");
+  expect(page("main a[href='']").first().text()).toContain(words("admin")("retry"));
 }
 
 test("while nothing of the backend answers at all, the panel says so and offers to try again", async () => {
   const reached = pullThePlug();
   const answer = await operator.visit("/admin");
   expect(reached()).toBeGreaterThan(0);
-  expect(answer).toBePage(503, "The data service is not responding");
+  expect(answer).toBePage(503, words("errors")("backendDown.title"));
   expect(answer.headers.get("Retry-After")).toBe("5");
   expectRetry(answer);
 });

@@ -33,7 +33,7 @@ test("a switch turns at its instant on pages that are cached, and back at its en
   const quotation = async () => (await new Visitor().visit("/")).page("blockquote").length;
   const scheduled = await schedule({ enabled: "false" });
   expect(scheduled).toRedirectTo(flag);
-  expect(await operator.visit(flag)).toShowToast("at the time you set.");
+  expect(await operator.visit(flag)).toShowToast("changeScheduled");
   expect(await quotation()).toBe(1);
 
   await bringNear("starts_at");

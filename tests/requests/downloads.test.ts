@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ageContent, answerWith } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { type Answer, Visitor, attributesIn, textsIn } from "../support/visitor.ts";
+import { words } from "../support/words.ts";
 
 const listing = "/storage/v1/object/list/*";
 
@@ -32,7 +33,7 @@ test("while the files were never read and cannot be, the page says so and offers
   const reached = answerWith(500, { message: "internal" }, listing);
   const { status, page } = await new Visitor().visit("/downloads");
   expect(status).toBe(200);
-  expect(page("main h2").first().text()).toBe("The files cannot be listed right now");
+  expect(page("main h2").first().text()).toBe(words("downloads")("unavailable.title"));
   expect(page("main a[href^='mailto:']")).toHaveLength(1);
   expect(reached()).toBeGreaterThan(0);
 });

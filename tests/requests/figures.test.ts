@@ -3,6 +3,7 @@ import { listeningSite } from "../support/listening-site.ts";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { person } from "../support/people.ts";
+import { words } from "../support/words.ts";
 import { seedLeads, seedVisits } from "../support/year-of-visits.ts";
 
 const page = "/admin/figures";
@@ -79,7 +80,7 @@ test("a year of visits is drawn and written as a table, without a script", async
   await seedVisits(backend, 400);
   await seedLeads(backend, 400);
   const { page: shown } = await operator.visit(`${page}?days=365`, { headers: { "accept-language": "fr" } });
-  expect(shown("h1").text()).toBe("Statistiques");
+  expect(shown("h1").text()).toBe(words("admin-figures", "fr")("title"));
   expect(shown("nav a:contains('7 jours')").attr("href")).toBe(`${page}?days=7`);
   const charts = shown("svg[role=img]");
   expect(charts).toHaveLength(2);

@@ -42,7 +42,7 @@ test("opening a folder says that a record is missing and changes nothing; the fo
   const answer = await repair("cut-off");
   expect(answer).toRedirectTo("/admin/assets?path=cut-off%2F#current-files");
   const after = await operator.visit("/admin/assets?path=cut-off/");
-  expect(after).toShowToast("Corrections made to the list: 1");
+  expect(after).toShowToast("recordsRepaired", 1);
   expect(after.page("form[action='/admin/assets/repair']")).toHaveLength(0);
   const [record] = await backend.sql("select * from public.website_assets_metadata where file_path = 'cut-off/a.txt'");
   expect(record).toMatchObject({ file_type: "text/plain; charset=utf-8", size_bytes: 4, usage_context: "cut-off" });

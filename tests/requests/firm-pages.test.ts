@@ -4,6 +4,7 @@ import { resetToOperator } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
 import { press } from "../support/panel.ts";
 import { Visitor } from "../support/visitor.ts";
+import { words } from "../support/words.ts";
 
 const list = "/admin/content/firm-pages";
 
@@ -18,7 +19,7 @@ test("a page is made, listed, replaced and taken off without a developer", async
     { title: "About", slug: "" },
   ]) {
     const taken = await operator.submit(`${list}/new`, { ...empty, ...typed, intent: "save" });
-    expect(taken.page("#document-slug-error").text()).toContain("This address is taken.");
+    expect(taken.page("#document-slug-error").text()).toContain(words("admin-documents")("errors.addressTaken"));
   }
   const written = { title: "Our method", subtitle: "Four steps.", body: "## First\n\nWe look." };
   const call = { cta_text: "Talk to us", cta_link: "/contact" };
@@ -59,6 +60,6 @@ test("a page is made, listed, replaced and taken off without a developer", async
   expect((await reader.visit("/en/privacy")).page("main h1").text()).toBe("Our method");
   expect(await reader.visit("/en/our-method")).toRedirectTo("/en/privacy");
   await press(operator, made, { intent: "trash" });
-  expect((await reader.visit("/en/privacy")).page("main h1").text()).toBe("Privacy Policy");
+  expect((await reader.visit("/en/privacy")).page("main h1").text()).toBe(words("privacy")("title"));
   expect(await inMenu(), "a menu does not lead to what is off the site").toBe(0);
 });

@@ -4,6 +4,7 @@ import { answerNever, pullThePlug } from "../support/faults.ts";
 import { listeningSite } from "../support/listening-site.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
+import { words } from "../support/words.ts";
 
 process.env["TRUST_PROXY"] = "loopback";
 const listening = listeningSite();
@@ -145,7 +146,7 @@ test.for(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is refused", async (method) 
 test("a form that another site sent is refused in the reader's language", async () => {
   const foreign = { Origin: "https://evil.example", "Accept-Language": "fr" };
   const answer = await new Visitor().submit("/auth", { email: "a@b.ca", password: "secret1" }, { headers: foreign });
-  expect(answer).toBePage(403, "Nous n’avons pas pu vérifier ce formulaire");
+  expect(answer).toBePage(403, words("errors", "fr")("foreignOrigin.title"));
   expect(answer.headers.getSetCookie()).toEqual([]);
   const opaque = await new Visitor().submit("/auth", {}, { headers: { Origin: "null" } });
   expect(opaque.status).toBe(403);

@@ -39,7 +39,7 @@ function ofDocument(address: string, id: string, typed: Fields): Form {
   return {
     opened: `/admin/${address}`,
     typed: isEnglish ? { ...typed, slug: "typed-address" } : typed,
-    meanwhile: isEnglish ? { ...own, "its address is taken": taken } : own,
+    meanwhile: isEnglish ? { ...own, "its address is used": taken } : own,
   };
 }
 
@@ -67,7 +67,7 @@ const forms: Record<string, Form> = {
   "a new insight": {
     opened: "/admin/insights/new",
     typed: { ...article, slug: "typed-address", author },
-    meanwhile: { "its address is taken": "insert into documents (kind, slug) values ('insight', 'typed-address')" },
+    meanwhile: { "its address is used": "insert into documents (kind, slug) values ('insight', 'typed-address')" },
   },
   "a page": ofPage("about", { title: "Typed title" }),
   "the firm": ofPage("settings-firm", { name: "Typed firm" }),
@@ -116,7 +116,7 @@ const forms: Record<string, Form> = {
     meanwhile: {
       "what it leads to is erased": erased(insight),
       "what it leads to is in the trash": trashed(insight),
-      "its address is taken": "insert into redirects (path, page) values ('/typed', '/about')",
+      "its address is used": "insert into redirects (path, page) values ('/typed', '/about')",
     },
   },
   "redirects from a file": { opened: "/admin/redirects/import", typed: { text: "/typed,nowhere" }, meanwhile: {} },
@@ -146,7 +146,7 @@ const forms: Record<string, Form> = {
     meanwhile: {
       "its text is erased": erased(insight),
       "its text is in the trash": trashed(insight),
-      "the link is revoked": `delete from preview_links where id = '${link}'`,
+      "its link is revoked": `delete from preview_links where id = '${link}'`,
     },
     for: "visitors",
   },

@@ -5,7 +5,9 @@ import { operatorBefore } from "../support/operator.ts";
 import { formOf, sendPage } from "../support/page-form.ts";
 import { localeFile } from "../support/page.ts";
 import { Visitor } from "../support/visitor.ts";
+import { documents, words } from "../support/words.ts";
 
+const released = words("admin-pages")("list.released", { language: "English" });
 const operator = operatorBefore(beforeAll);
 
 /** Once: what is published stays, so each test has pages of its own. */
@@ -85,7 +87,7 @@ test("the preview is the page itself with the draft, for whoever has the link an
   expect((await reader.visit(`/fr${ended.location}`)).status).toBe(410);
 });
 
-const changed = "The default text has changed";
+const changed = documents("changedDefault.title");
 
 test("when a release changes a supplied text under an edit, the form shows both until somebody saves", async () => {
   await publish("capabilities", "en", { coreTitle: "Ours" });
@@ -98,18 +100,18 @@ test("when a release changes a supplied text under an edit, the form shows both 
     const { page } = await operator.visit("/admin/content");
     return page(`main li a[href^="${formOf("capabilities")}"]`).text();
   };
-  expect(await listed()).toContain("Default text changed: English");
+  expect(await listed()).toContain(released);
   await send("capabilities", "en", { coreTitle: "Ours", intent: "save" });
-  expect(await listed()).not.toContain("Default text changed");
+  expect(await listed()).not.toContain(released);
   expect((await operator.visit(formOf("capabilities"))).page("form#document").text()).not.toContain(changed);
 });
 
 test("the form shows what search engines may show, in the pattern of titles and with what does not fit", async () => {
   await publish("settings-search", "fr", { titlePattern: "{{firm}} : {{title}}" });
-  const texts = { "meta/title": "Travailler ici", "meta/description": "{{firm}}. ".repeat(20) };
+  const texts = { "meta/title": "Travaillez ici", "meta/description": "{{firm}}. ".repeat(20) };
   await send("careers", "fr", { ...texts, intent: "save" });
   const result = (await operator.visit(formOf("careers", "fr"))).page("figure");
-  expect(result.text()).toContain("Northlight : Travailler ici");
+  expect(result.text()).toContain("Northlight : Travaillez ici");
   expect(result.text()).toContain("/fr/careers");
   expect(result.text()).toContain("Title: 27 of");
   expect(result.find("li.font-semibold").text()).toContain("Description: 239 of");
@@ -122,7 +124,7 @@ test("an image of the operators stands at the top of a page", async () => {
   expect(await pictured("/fr/about")).toBe(0);
   await publish("about", "en", { picture });
   expect(await pictured("/fr/about")).toBe(1);
-  expect((await operator.visit(formOf("about", "fr"))).page("form#document").text()).toContain("For all languages");
+  expect((await operator.visit(formOf("about", "fr"))).page("form#document").text()).toContain(documents("edit.facts"));
   await publish("about", "en", { picture: "" });
   expect(await pictured("/fr/about")).toBe(0);
 });

@@ -6,6 +6,7 @@ import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { formOf } from "../support/page-form.ts";
 import { Visitor } from "../support/visitor.ts";
+import { words } from "../support/words.ts";
 
 const operator = operatorBefore(beforeAll);
 const insight = "10000000-0000-4000-8000-000000000001";
@@ -75,15 +76,15 @@ test("a whole address can be looked for, and what names its language otherwise i
 
 test("each page leads who is logged in to its form, in an answer that nobody stores, and visitors get no byte of it", async () => {
   const visitor = new Visitor();
-  for (const [address, words] of [
-    ["/fr/faq?a=1&b=2", "Modifier cette page"],
-    ["/es/insights/ai-workforce-transformation", "Editar esta página"],
-    ["/en/nowhere", "Edit this page"],
+  for (const [address, label] of [
+    ["/fr/faq?a=1&b=2", words("admin", "fr")("editPage")],
+    ["/es/insights/ai-workforce-transformation", words("admin", "es")("editPage")],
+    ["/en/nowhere", words("admin")("editPage")],
   ] as const) {
     const before = (await visitor.visit(address)).text;
     const answer = await operator.visit(address);
     const link = answer.page("body > aside > a").last();
-    expect([link.text(), link.attr("href")], address).toEqual([words, `/admin/at${address}`]);
+    expect([link.text(), link.attr("href")], address).toEqual([label, `/admin/at${address}`]);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const after = await visitor.visit(address);
     expect(after.text === before && !after.text.includes("/admin/at"), address).toBe(true);

@@ -7,6 +7,7 @@ import type { LimiterName } from "../../app/server/limiter.server.ts";
 import { backend } from "../support/network.ts";
 import { letIn } from "../support/operator.ts";
 import { Visitor, textsIn } from "../support/visitor.ts";
+import { leads } from "../support/words.ts";
 
 const described = Object.fromEntries(languages.map((language) => [language, wordsIn(language)]));
 
@@ -172,14 +173,14 @@ test.for(languages)("the page says in %s what is held and for how long, entry by
 
 /** What the page says of each kind of count, in English. */
 const counted: Record<CountedKind, string> = {
-  language: "in which language",
-  page: "how often each page was opened",
-  referrer: "which other sites or AI assistants people came from",
-  assistant: "AI assistants",
-  search: "which searches found nothing",
-  missing: "which addresses were not found",
-  crawler: "which well-known crawlers read the site",
-  redirect: "how often redirects from old addresses were followed",
+  language: "language",
+  page: "each page",
+  referrer: "other sites",
+  assistant: "assistants",
+  search: "searches",
+  missing: "not found",
+  crawler: "crawlers",
+  redirect: "redirects",
 };
 
 test("every kind of count is on the privacy page, with what it leaves out and how long it stays", async () => {
@@ -200,8 +201,8 @@ test("every kind of count is on the privacy page, with what it leaves out and ho
   expect(page("main").text()).not.toContain("no analytics");
 });
 
-const sent = "have recently sent a form";
-const loggedIn = "tried to log in";
+const sent = "sent a form";
+const loggedIn = "to log in";
 /** What the page says of what is remembered of senders, in English. */
 const remembered: Record<LimiterName, string> = {
   "password-here": loggedIn,
@@ -250,9 +251,9 @@ test("an erasure through the back office leaves the address in no column of any 
     [email],
   );
   const asked = await operator.visit(`/admin/leads/erase?${new URLSearchParams({ email })}`);
-  expect(asked.page("main").text()).toContain("Emails are written to");
+  expect(asked.page("main").text()).toContain(leads("erase.mailFiles"));
   const answer = await operator.submit("/admin/leads/erase", { email });
-  expect(answer).toBePage(200, "This person’s data has been erased");
+  expect(answer).toBePage(200, leads("erase.done"));
   expect(await tablesThatHold(email)).toEqual([]);
   expect(await tablesThatHold("Eve Martin")).toEqual([]);
   expect(await tablesThatHold("Write to me")).toEqual([]);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { ToastName } from "../../app/schemas/rules/toast.ts";
 import signIn from "../../locales/en/sign-in.json";
 import { setUpSecondStep } from "../support/authenticator.ts";
 import { backend } from "../support/network.ts";
@@ -51,14 +52,16 @@ test("whoever lost their phone comes in with a recovery code, and can set it up 
   const made = await visitor.submit(address, { code: app.code() });
   expect(made.status).toBe(200);
   expect(await backend.sql("select from outbox where kind = 'second_step_codes'")).toHaveLength(1);
-  expect((await visitor.visit("/admin/activity?kind=people")).page("main").text()).toContain("made new recovery codes");
+  expect((await visitor.visit("/admin/activity?kind=people")).page("main").text()).toContain(
+    words("admin-dashboard")("events.recoveryCodesMade"),
+  );
   expect(made.headers.get("cache-control")).toContain("no-store");
   const codes = textsIn(made.page, "main [role=status] li");
   expect(codes).toHaveLength(10);
 
   const lost = await logIn();
   expect((await lost.submit(page, { code: "111 222 333 444 555" })).status).toBe(400);
-  await loseAnswer(lost, codes[0] ?? "", "You used a recovery code");
+  await loseAnswer(lost, codes[0] ?? "", "secondStepRecovered");
   expect(await lost.submit(page, { code: codes[0] ?? "" }), "sent again").toRedirectTo("/admin");
   expect(await lost.visit("/admin")).toBePage(200, "Dashboard");
   expect((await lost.visit("/admin/settings/account")).page("main a[href*='second-step/set-up']")).toHaveLength(1);
@@ -66,7 +69,7 @@ test("whoever lost their phone comes in with a recovery code, and can set it up 
 });
 
 /** Sends a code as a browser that never sees the answer: what it has of its session stays. */
-async function loseAnswer(visitor: Visitor, code: string, toast = ""): Promise<void> {
+async function loseAnswer(visitor: Visitor, code: string, toast?: ToastName): Promise<void> {
   const before = new Map(visitor.cookies);
   expect(await visitor.submit(page, { code })).toRedirectTo("/admin");
   if (toast) expect(await visitor.visit("/admin")).toShowToast(toast);

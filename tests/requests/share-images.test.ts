@@ -48,8 +48,8 @@ test.for([
   ["29", "18", true],
   ["9".repeat(30), "1".repeat(30), false],
 ] as const)("a case that brought people from %s to %s says so below its title: %s", async ([baseline, value, told]) => {
-  const results = [{ measure: "Time to readiness", baseline, value, unit: "weeks", comparison: "" }];
-  const read = async () => ({ article: { title: "A case", language: "en", industry: "retail", results } });
+  const results = [{ measure: "Weeks to readiness", baseline, value, unit: "weeks", comparison: "" }];
+  const read = async () => ({ article: { title: "Case nine", language: "en", industry: "retail", results } });
   const image = await bytesOf(await ask("en/case-studies/own.jpg", { articles: { caseStudies: { read } } as never }));
   const words = sharp(image).extract({ left: 72, top: 400, width: 640, height: 158 });
   const pixels = await words.raw().toBuffer();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { answerFromConfirming, confirmedAccount, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
+import { signIn } from "../support/words.ts";
 
 const confirm = "/auth/confirm";
 
@@ -40,28 +41,28 @@ test("a link works once, and is forgotten then", async () => {
   expect(visitor.cookies.has("mailed-link")).toBe(false);
   const another = new Visitor();
   await open(another, mailedLink());
-  expect(await another.submit(confirm, {})).toBePage(400, "This link no longer works");
+  expect(await another.submit(confirm, {})).toBePage(400, signIn("confirm.invalid.title"));
   expect(another.cookies.has("mailed-link")).toBe(false);
 });
 
 test("a forgotten password is replaced through the mail, and the old one is refused from then on", async () => {
   await confirmedAccount(person);
   const visitor = new Visitor();
-  expect(await visitor.submit("/auth/forgot-password", { email: person.email })).toBePage(200, "Check your email");
-
-  expect(await open(visitor, mailedLink())).toBePage(200, "Choose a new password");
+  const asked = await visitor.submit("/auth/forgot-password", { email: person.email });
+  expect(asked).toBePage(200, signIn("forgotPassword.sent.title"));
+  expect(await open(visitor, mailedLink())).toBePage(200, signIn("newPassword.title"));
   expect(await visitor.submit(confirm, {})).toRedirectTo("/auth/new-password");
-  expect(await visitor.visit("/auth/new-password")).toBePage(200, "Choose a new password");
+  expect(await visitor.visit("/auth/new-password")).toBePage(200, signIn("newPassword.title"));
 
   const short = await visitor.submit("/auth/new-password", { password: "short" });
   expect(short.status).toBe(400);
-  expect(short.page("[id$=-error]").text()).toBe("Password must be at least 6 characters");
+  expect(short.page("[id$=-error]").text()).toBe(signIn("errors.passwordTooShort"));
 
   const own = await visitor.submit("/auth/new-password", { password: person.email });
-  expect(own.page("[id$=-error]").text()).toContain("or your own address");
+  expect(own.page("[id$=-error]").text()).toContain(signIn("errors.passwordCommon"));
 
   expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo("/admin");
-  expect(await visitor.visit("/admin")).toShowToast("Your password has been changed.");
+  expect(await visitor.visit("/admin")).toShowToast("passwordChanged");
   expect(await new Visitor().submit("/auth", person)).toShowError("Invalid login credentials");
   expect(await new Visitor().submit("/auth", { ...person, password: "battery staple" })).toRedirectTo("/admin");
 });

@@ -3,6 +3,7 @@ import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
+import { signIn } from "../support/words.ts";
 
 const person = { email: "ada@northlight.test", password: "correct horse" };
 
@@ -32,7 +33,7 @@ test.for([
     expect(tab.attr("formaction")).toBe(leads);
     const fields = { email: "ada@", password: "a secret", [tab.attr("name") ?? ""]: tab.attr("value") ?? "" };
     const other = await visitor.submit(leads, fields);
-    expect(other).toBePage(200, leads.includes("sign-up") ? "Create the first account" : "Log in");
+    expect(other).toBePage(200, leads.includes("sign-up") ? signIn("first.title") : signIn("title"));
     expect(other.page("[name=email]").val()).toBe("ada@");
     expect(other.page("[aria-invalid=true], [role=alert] p")).toHaveLength(0);
     expect(other.text).not.toContain("a secret");
@@ -43,7 +44,7 @@ test.for([
 test("Enter in a field presses the button of the form, not the other tab", async () => {
   for (const [address, button] of [
     ["/auth", "Login"],
-    ["/auth?tab=sign-up", "Sign Up"],
+    ["/auth?tab=sign-up", signIn("signUp")],
   ] as const) {
     const { page } = await new Visitor().visit(address);
     const form = page("main form").attr("id");
@@ -56,19 +57,17 @@ test("Enter in a field presses the button of the form, not the other tab", async
 test.for(["/auth", "/auth?tab=sign-up"])("%s says word for word what is wrong with a field", async (address) => {
   const answer = await new Visitor().submit(address, { email: "ada@", password: "12345" });
   expect(answer.status).toBe(400);
-  expect(wrongnessOf(answer, "email")).toBe("Invalid email address");
-  expect(wrongnessOf(answer, "password")).toBe("Password must be at least 6 characters");
+  expect(wrongnessOf(answer, "email")).toBe(signIn("errors.emailInvalid"));
+  expect(wrongnessOf(answer, "password")).toBe(signIn("errors.passwordTooShort"));
   expect(answer.page("input[name=email]").attr("value")).toBe("ada@");
 });
 
 test("a login welcomes back and leads to the admin, and a sign-up says so", async () => {
   const newcomer = await signUp(person.email);
-  expect(await newcomer.visit("/admin")).toShowToast("Account created. Logging you in...");
+  expect(await newcomer.visit("/admin")).toShowToast("accountCreated");
   const visitor = new Visitor();
   expect(await visitor.submit("/auth", person)).toRedirectTo("/admin");
-  const admin = await visitor.visit("/admin");
-  expect(admin).toShowToast("Welcome back!");
-  expect(admin).toShowToast("Successfully logged in.");
+  expect(await visitor.visit("/admin")).toShowToast("loggedIn");
 });
 
 test("a refused login shows the backend's message, keeps the address and never the password", async () => {

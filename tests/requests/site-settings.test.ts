@@ -5,6 +5,7 @@ import { backend } from "../support/network.ts";
 import { operatorBefore, signUp } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
 import { Visitor, attributesIn } from "../support/visitor.ts";
+import { documents, words } from "../support/words.ts";
 
 const operator = operatorBefore(beforeAll);
 const reader = new Visitor();
@@ -16,7 +17,7 @@ async function publish(page: PageName, language: string, changes: Record<string,
 
 test("a language that is chosen there holds for the admin and for public addresses that name none", async () => {
   const page = await operator.visit("/admin/settings");
-  expect(page.page("section[aria-labelledby=language]").text()).toContain("for addresses without /en, /fr or /es");
+  expect(page.page("section[aria-labelledby=language]").text()).toContain(words("admin-settings")("language.body"));
   const french = page.page("main a[hreflang=fr]").attr("href") ?? "";
   expect(french).toBe("/admin/settings?lng=fr");
   await operator.visit(french);
@@ -86,10 +87,10 @@ test("days and times are those of the zone that is set, in the panel, feeds and 
 
 test("an address that is none is refused in words, and stays as it was typed", async () => {
   const wrong = {
-    email: ["nobody", "Enter a valid email address"],
-    bookingUrl: ["http://x", "starts with https://"],
-    timeZone: ["Nowhere/Land", "Enter a time zone by its name"],
-    colour: ["url(x)", "Enter a colour, such as #0c6660."],
+    email: ["nobody", documents("errors.emailInvalid")],
+    bookingUrl: ["http://x", documents("errors.httpsInvalid")],
+    timeZone: ["Nowhere/Land", documents("errors.zoneInvalid")],
+    colour: ["url(x)", documents("errors.colourInvalid")],
   };
   const typed = Object.fromEntries(Object.entries(wrong).map(([name, [value = ""]]) => [name, value]));
   const refused = await sendPage(operator, "settings-firm", "en", { ...typed, intent: "save" });
@@ -99,10 +100,10 @@ test("an address that is none is refused in words, and stays as it was typed", a
     "header/1/link": "javascript:alert(1)",
     intent: "save",
   });
-  expect(menu.page("form#document").text()).toContain("Enter an address such as /contact");
+  expect(menu.page("form#document").text()).toContain(documents("errors.linkInvalid"));
   const lastDay = { "announcement/1/lastDay": "31 December", intent: "save" };
   const announced = await sendPage(operator, "settings-announcement", "en", lastDay);
-  expect(announced.page("form#document").text()).toContain("Enter a date as YYYY-MM-DD");
+  expect(announced.page("form#document").text()).toContain(documents("errors.dateInvalid"));
 });
 
 test("the menus have the order, labels and links that were set, in the language they were set in", async () => {
@@ -214,9 +215,9 @@ test("a category that an operator adds can be chosen, filters, names its cards a
   const stored = () => operator.visit(address).then(fieldsOf);
   const send = async (changes: Record<string, string>) => sendPage(operator, "settings-lists", "en", changes);
   for (const [name, id, sentence] of [
-    ["Public Sector", "talent", "This address is taken."],
-    ["公共部门", "", "Enter an address"],
-    ["Public Sector", "Public Sector", "Use lowercase letters"],
+    ["Public Sector", "talent", documents("errors.addressTaken")],
+    ["公共部门", "", documents("errors.slugMissing")],
+    ["Public Sector", "Public Sector", documents("errors.slugCharacters")],
   ] as const) {
     const refused = await send({ "categories/7/en": name, "categories/7/id": id, intent: "publish" });
     expect([refused.status, fieldsOf(refused)["categories/7/en"]], sentence).toEqual([400, name]);
@@ -282,7 +283,7 @@ test("a list that is brought back or waits loses no choice that a document has o
   const late = await choose("ships");
   expect([late.status, late.page("form#document").text()]).toEqual([
     409,
-    expect.stringContaining("This choice is scheduled to leave its list. Choose another."),
+    expect.stringContaining(documents("refusals.choiceLeaves")),
   ]);
   expect(await choose("strategy")).toRedirectTo(made.location!);
 });

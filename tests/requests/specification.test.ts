@@ -3,11 +3,12 @@ import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { caseStudies } from "../../app/content/case-studies.ts";
 import { insights } from "../../app/content/insights.ts";
 import { services } from "../../app/content/services.ts";
+import { toasts } from "../../locales/en/frame.json";
 import { backend, network } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { upload } from "../support/panel.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
-import { serviceName } from "../support/words.ts";
+import { assets, features, serviceName, signIn, words } from "../support/words.ts";
 
 /** A place of a page, with an attribute where that counts; and what is there in order, or how many. */
 type Shown = Record<string, string[] | number>;
@@ -149,7 +150,7 @@ const pages: Record<string, Shown> = {
     "main p:contains('criteria')": ["No insights found matching your criteria."],
   },
   "/insights/no-such-article": {
-    "main h1": ["AI workforce transformation starts with the work, not the tool"],
+    "main h1": [words("insights")("items.ai-workforce-transformation.title")],
     "main p:has(+ h1), main h1 ~ p time, main h1 ~ p span:contains('min read')": [
       "AI & Innovation",
       "Published Jan 15, 2025",
@@ -177,17 +178,17 @@ const pages: Record<string, Shown> = {
   "/nowhere": { "main p:first, main h1": ["404", "Page Not Found"], "main a.button @href": ["/"] },
   "/auth?next=/admin/features": {
     "meta[name=robots] @content": ["noindex"],
-    "main h1": ["Log in"],
+    "main h1": [signIn("title")],
     "main nav [aria-current=page] @href": ["/auth?next=%2Fadmin%2Ffeatures"],
     "main nav button": ["Sign Up"],
     "main nav button @formaction": ["/auth?next=%2Fadmin%2Ffeatures&tab=sign-up"],
-    "main form label": ["Email", "Password", "Show what is typed"],
+    "main form label": ["Email", "Password", signIn("showPassword")],
     "main form button": ["Login"],
   },
   "/auth?tab=sign-up": {
     "main nav [aria-current=page]": ["Sign Up → /auth?tab=sign-up"],
     "input[name=password] @minlength": ["6"],
-    "main form label": ["Email", "Password", "Show what is typed"],
+    "main form label": ["Email", "Password", signIn("showPassword")],
     "main form button": ["Sign Up"],
   },
   "/admin": {
@@ -203,7 +204,7 @@ const pages: Record<string, Shown> = {
       "Statistics → /admin/figures",
       "Settings → /admin/settings",
     ],
-    "header form[action='/admin/menu'] button": ["Collapse the menu"],
+    "header form[action='/admin/menu'] button": [words("admin")("menu.collapse")],
     "header form[action='/logout'] button": ["Logout"],
     "header span:contains('ana@northlight.test')": 1,
     "section[aria-labelledby=actions-title] a": [
@@ -217,15 +218,17 @@ const pages: Record<string, Shown> = {
   "/admin/features": {
     "main h1": ["Feature Flags"],
     "main p:contains('Toggle website features on and off without code changes')": 1,
-    "main h2": ["Content", "Home page", "Integrations", "Marketing", "Navigation", "Other"],
-    "section[aria-labelledby=category-other] p[id^=name-]": ["Related Insights"],
+    "main h2": (["content", "home", "integrations", "marketing", "navigation", "other"] as const).map((name) =>
+      features(`categories.${name}`),
+    ),
+    "section[aria-labelledby=category-other] p[id^=name-]": [features("flags.related_insights.name")],
   },
   "/admin/assets": {
     "main label[for$=path], form[enctype] [name=path]": ["Save to path", "videos/"],
-    "main p:contains('A folder such as')": ["A folder such as videos/, images/ or documents/."],
+    "main p:contains('A folder such as')": [assets("upload.pathHint")],
     "main [type=file][multiple]": 1,
     "#current-files": ["Current Files in videos/"],
-    "#current-files ~ * li:contains('0.29 MB'):contains('Home page video') button": ["Copy URL"],
+    [`#current-files ~ * li:contains('0.29 MB'):contains('${assets("list.heroVideo")}') button`]: ["Copy URL"],
     "#current-files ~ * li a:contains('Delete') @href": ["/admin/assets/delete?path=videos%2Fhero.mp4"],
   },
   "/admin/content": {
@@ -296,6 +299,22 @@ test.for(Object.entries(pages))("%s has what the specification names", async ([a
     return [place, typeof expected === "number" ? there.length : there];
   });
   expect(Object.fromEntries(found)).toEqual(shown);
+});
+
+test("in English the messages of the specification say what it says", () => {
+  expect(toasts).toMatchObject({
+    error: "Error",
+    accountCreated: { title: "Success!", body: "Account created. Logging you in..." },
+    loggedIn: { title: "Welcome back!", body: "Successfully logged in." },
+    flagUpdated: { title: "Updated", body: "Feature flag updated successfully" },
+    contentSaved: { title: "Updated", body: "Content updated successfully" },
+    filesUploaded: { title: "Success", body: "Uploaded {{n}} file(s)" },
+    fileDeleted: { title: "Deleted", body: "Asset removed" },
+    urlCopied: { title: "Copied", body: "URL copied to clipboard" },
+  });
+  expect(signIn("errors.emailInvalid")).toBe("Invalid email address");
+  expect(signIn("errors.passwordTooShort")).toBe("Password must be at least 6 characters");
+  expect([assets("list.empty"), signIn("loading")]).toEqual(["No files found", "Loading..."]);
 });
 
 /** What somebody's act asks of the backend: method, address and what is sent. */

@@ -4,6 +4,7 @@ import { answerFromConfirming, confirmedAccount, confirming, mailedLink } from "
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
+import { words } from "../support/words.ts";
 
 const tooOften = "Too many attempts. Nothing was changed; try again in 1 minute.";
 
@@ -63,7 +64,7 @@ test.for([true, false])(
     const answer = await visitor.submit("/auth?next=/admin/content", wrong);
     expectTooOften(answer);
     expect(answer.headers.get("Retry-After")).toBe("60");
-    expect(answer.page("h1").text()).toBe("Log in");
+    expect(answer.page("h1").text()).toBe(words("sign-in")("title"));
     expect(answer.page("input[name=email]").val()).toBe(person.email);
     expect(answer.text).not.toContain(wrong.password);
     expect(answer.headers.get("Cache-Control")).toContain("no-store");
@@ -93,7 +94,7 @@ test("whoever sits at an open session cannot guess its password", async () => {
   await repeat(5, () => send(change), 400);
   const answer = await send({ ...change, currentPassword: person.password });
   expectTooOften(answer);
-  expect(answer).toBePage(429, "Your account");
+  expect(answer).toBePage(429, words("admin-account")("title"));
   passMinute();
   expect(await send({ ...change, currentPassword: person.password })).toRedirectTo("/admin/settings/account");
 });

@@ -1,12 +1,14 @@
 import { expect } from "vitest";
+import type { ToastName } from "../../app/schemas/rules/toast.ts";
+import { toasts } from "../../locales/en/frame.json";
 import type { Answer } from "./visitor.ts";
 
 declare module "vitest" {
   interface Matchers<R, T = unknown> {
     /** Leads to this address. */
     toRedirectTo(address: string): R;
-    /** Says this in the polite live region. */
-    toShowToast(text: string): R;
+    /** Says this toast in the polite live region. */
+    toShowToast(name: ToastName, count?: number): R;
     /** Says this in the assertive live region. */
     toShowError(text: string): R;
     /** Is a page with this status and main heading. */
@@ -24,7 +26,10 @@ expect.extend({
       message: () => `expected a redirect to ${address}; got ${answer.status} ${answer.location ?? ""}`,
     };
   },
-  toShowToast: (answer: Answer, text: string) => says(answer, "[role=status]", text),
+  toShowToast(answer: Answer, name: ToastName, count = 0) {
+    const { title, body } = toasts[name];
+    return says(answer, "[role=status]", title, body.replace("{{n}}", String(count)));
+  },
   toShowError: (answer: Answer, text: string) => says(answer, "[role=alert]", text),
   toAnswer(given: unknown, status: number, data?: unknown) {
     try {
@@ -41,7 +46,8 @@ expect.extend({
   },
 });
 
-function says(answer: Answer, region: string, text: string) {
+function says(answer: Answer, region: string, ...texts: string[]) {
   const said = answer.page(region).text();
-  return { pass: said.includes(text), message: () => `expected ${region} to say “${text}”; it says “${said}”` };
+  const pass = texts.every((text) => said.includes(text));
+  return { pass, message: () => `expected ${region} to say “${texts.join("”, “")}”; it says “${said}”` };
 }
