@@ -100,7 +100,7 @@ test("the count reaches all files before it goes, and then the focus is on the f
   const { screen } = await form();
   await screen.getByLabelText(assets.upload.files).upload([file("a.txt", ""), file("b.txt", "")]);
   await screen.getByRole("button", { name: "Upload" }).click();
-  const all = screen.getByRole("progressbar", { name: "All files" });
+  const all = screen.getByRole("progressbar", { name: assets.progress.all });
   await expect.element(all).toHaveAttribute("value", "100");
   await expect.element(screen.getByRole("button", { name: assets.progress.stop })).toHaveFocus();
   await expect.element(screen.getByLabelText(assets.upload.files)).toHaveFocus();
@@ -173,7 +173,9 @@ test("progress follows the finished files, is announced with each, and goes when
     const sent = finished * mebibyte;
     await screen.rerender(progress({ chosen: 3, finished, file: { name: "a.mp4", sent, size: 2 * mebibyte } }));
     await expect.element(screen.getByRole("status")).toMatchTextContent(`${finished} of 3 files finished`);
-    await expect.element(screen.getByRole("progressbar", { name: "All files" })).toHaveAttribute("value", `${percent}`);
+    await expect
+      .element(screen.getByRole("progressbar", { name: assets.progress.all }))
+      .toHaveAttribute("value", `${percent}`);
     const ofFile = screen.getByRole("progressbar", { name: "Uploading a.mp4" });
     await expect.element(ofFile).toHaveAttribute("value", `${sent}`);
   }

@@ -31,8 +31,8 @@ test.for(["meanwhile", "full"] as const)("a reply that was not sent (%s) comes b
 
 test("whether a reply was sent whose answer never came is said as far as it is known", async () => {
   for (const [outcome, said] of [
-    ["unknown", "nous ignorons si l’opération a eu lieu"],
-    ["carriedOut", "L’opération a eu lieu"],
+    ["unknown", frenchErrors.unknown.data],
+    ["carriedOut", frenchErrors.carriedOut],
   ] as const) {
     const answer = await send(async () => ({ ok: false, reason: "", unreachable: true, outcome }));
     expect(answer).toAnswer(503, { initialValue: { reply: "Mine" } });

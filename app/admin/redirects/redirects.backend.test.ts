@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { refusals } from "../../../locales/en/admin-redirects.json";
 import { seededRandom } from "../../../tests/faults/random.ts";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
@@ -147,16 +148,16 @@ test("an old address leads to an article, and goes on leading there when its add
 test("what the site answers by itself is refused with a sentence", async () => {
   const id = await publish("case_study", "kept");
   await sql("update documents set slug = 'renamed' where id = $1", [id]);
-  const refusals = [
-    ["/about", "page:/faq", /is a page or file/],
-    ["/fr/about/", "page:/faq", /is a page or file/],
-    ["/case-studies/renamed", "page:/faq", /already leads to an insight/],
-    ["/case-studies/kept", "page:/faq", /already leads to an insight/],
-    ["/target", targetValue({ document_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11" }), /not published on this site/],
+  const refused = [
+    ["/about", "page:/faq", refusals.exists],
+    ["/fr/about/", "page:/faq", refusals.exists],
+    ["/case-studies/renamed", "page:/faq", refusals.article],
+    ["/case-studies/kept", "page:/faq", refusals.article],
+    ["/target", targetValue({ document_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11" }), refusals.target],
   ] as const;
-  for (const [from, to, sentence] of refusals) {
+  for (const [from, to, sentence] of refused) {
     expect(await send(from, to), from).toAnswer(409, {
-      error: { "": [expect.stringMatching(sentence)] },
+      error: { "": [sentence] },
       initialValue: { from, to },
     });
   }

@@ -163,11 +163,11 @@ test("a term that the glossary does not want is said at its field", async () => 
 });
 
 test.for([
-  ["refuses the key", refuses(401), "refused"],
-  ["is asked too often", refuses(429), "is busy"],
-  ["has a fault", refuses(500), "cannot be reached"],
-  ["answers with a page", says("<!doctype html><script>alert(1)</script>"), "could not be read"],
-  ["answers other keys", says('{"slug":"evil","__proto__":"x"}'), "for the reasons beside"],
+  ["refuses the key", refuses(401), assistant.failures.refused],
+  ["is asked too often", refuses(429), assistant.failures.busy],
+  ["has a fault", refuses(500), assistant.failures.down],
+  ["answers with a page", says("<!doctype html><script>alert(1)</script>"), assistant.failures.unreadable],
+  ["answers other keys", says('{"slug":"evil","__proto__":"x"}'), assistant.failures.nothingFits],
 ] as const)("where the interface %s, typing is saved, nothing filled in, and no key told", async ([, answer, why]) => {
   const id = await article();
   server.answers(answer);
