@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { languages } from "../app/schemas/formats/languages.ts";
 import { siteFlagKeys } from "../app/schemas/rules/flag.ts";
+import { textsIn } from "./support/locale-texts.ts";
 
 type Rule = {
   /** What no test may do. */
@@ -29,6 +31,29 @@ const sources = ["app", "scripts", "supabase", "tests"]
 /** A statement that presses something in a page, by Playwright or by the journeys' own words for it. */
 const press = String.raw`(?:await )?(?:[\w.]+|\w[^;\n]*?)?(?:\.(?:click|dblclick|press|tap)\(|\bpress\()[^;]*;`;
 const comments = String.raw`(?:\s*//[^\n]*\n)*\s*`;
+
+const texts = languages
+  .flatMap((language) =>
+    readdirSync(new URL(`locales/${language}/`, home), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".json"))
+      .flatMap((file) => ["", ...textsIn(language, file).values()]),
+  )
+  .join("\n");
+
+/** Whether a literal is a label or a sentence of the locale files, the beginning of one, or four words out of it. */
+function isVisibleText(literal: string): boolean {
+  const words = literal.split(/\s+/).length;
+  if (words >= 4 && texts.includes(literal)) return true;
+  if (!/^[\p{Lu}¿¡]/u.test(literal)) return false;
+  return words > 1 ? texts.includes(`\n${literal}`) : literal.length > 12 && texts.includes(`\n${literal}\n`);
+}
+
+const literals = [
+  String.raw`"((?:[^"\\\n]|\\.)*)"`,
+  String.raw`[\x60}]([^\x60{}$\n]{4,})(?=[\x60$])`,
+  String.raw`/\^?([^/\\\n]{4,}?)\$?(?=/)`,
+];
+const label = textsIn("en", "admin-documents.json").get("edit.save")!;
 
 const rules: Rule[] = [
   {
@@ -134,6 +159,14 @@ const rules: Rule[] = [
     planted: ['test.skip("a title", () => {});', 'test.describe.only("a group", () => {});', "test.fixme();"],
   },
   {
+    title: "says a visible text by itself, in place of its key",
+    about: (name) => isJourney(name) || name.startsWith("tests/requests/"),
+    except: { "tests/requests/specification.test.ts": "states the specification's own texts" },
+    finds: (source) =>
+      literals.flatMap((literal) => linesOf(source, literal, ([, text = ""]) => isVisibleText(text.trim()))),
+    planted: [`"a", b, "${label}"`, `{} => \`${label} \${name}\``, `/^${label}/`],
+  },
+  {
     title: "tries a test again by itself",
     about: isTest,
     finds: (source) => linesOf(source, String.raw`\{ retr(?:y|ies): \d`),
@@ -185,6 +218,8 @@ function testsIn(source: string): { text: string; line: number }[] {
 }
 
 /** The lines at which what is found begins. */
-function linesOf(source: string, pattern: string): number[] {
-  return matches(source, pattern).map(({ index }) => source.slice(0, index).split("\n").length);
+function linesOf(source: string, pattern: string, counts = (_: RegExpExecArray) => true): number[] {
+  return matches(source, pattern)
+    .filter(counts)
+    .map(({ index }) => source.slice(0, index).split("\n").length);
 }
