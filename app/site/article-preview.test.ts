@@ -105,7 +105,7 @@ test.for([
   ["over", 410],
   ["full", 409],
   ["tooMany", 429],
-  ["notSaved", 400],
+  ["notSaved", 503],
 ] as const)("an answer that is %s comes back as it was typed", async ([outcome, status]) => {
   expect(await send(answered, async () => outcome)).toAnswer(status, {
     error: { "": [errors[outcome]] },
@@ -134,6 +134,6 @@ test("a remark that is too long is named by its place", async () => {
 test("while the backend is down what was typed comes back without the draft", async () => {
   const request = { method: "POST", body: new URLSearchParams(answered) };
   const args = pageArgs(`/preview/${link}`, { language: "fr", params: { link }, request });
-  expect(await action(args)).toAnswer(400, { error: { "": [errors.notSaved] } });
+  expect(await action(args)).toAnswer(503, { error: { "": [errors.notSaved] } });
   expect(await loader(args)).toMatchObject({ kind: "unread" });
 });

@@ -71,7 +71,7 @@ test("what could not be kept comes back with the typing and a sentence in the la
     const answer = await send({ ...complete, language: "en" }, { leads: { sendEnquiry: async () => outcome } });
     const error = { "": [filled(localeFile("fr", "contact").errors[outcome])] };
     const initialValue = { message: complete.message, consent: "on" };
-    expect(answer).toAnswer(outcome === "tooMany" ? 429 : 400, { initialValue, error });
+    expect(answer).toAnswer(outcome === "tooMany" ? 429 : 503, { initialValue, error });
   }
 });
 
@@ -85,9 +85,9 @@ test("a person may write five times, and a colleague behind the same network sti
 });
 
 test.for([
-  ["answers 500", () => Response.json({ message: "internal" }, { status: 500 }), 400],
-  ["does not answer", () => Promise.reject(new TypeError("fetch failed")), 400],
-  ["refuses", () => Response.json({ code: "22023", message: "Invalid" }, { status: 400 }), 400],
+  ["answers 500", () => Response.json({ message: "internal" }, { status: 500 }), 503],
+  ["does not answer", () => Promise.reject(new TypeError("fetch failed")), 503],
+  ["refuses", () => Response.json({ code: "22023", message: "Invalid" }, { status: 400 }), 503],
   ["asks for patience", () => Response.json({ code: "PT429", message: "Too many" }, { status: 429 }), 429],
 ] as [string, () => Response | Promise<Response>, number][])(
   "when the backend %s the form comes back with everything in it, and the try does not count",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { contact } from "../content/pictures/index.ts";
-import { leadsContext } from "../data/leads/leads.server.ts";
+import { leadsContext, leadStatus } from "../data/leads/leads.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
 import { enquiry, storedIn } from "../schemas/forms/enquiry.ts";
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     const outcome = await args.context.get(leadsContext).sendEnquiry({ ...stored, ...read }, from, check !== undefined);
     if (outcome !== "saved") {
       const t = getFixedT(args.context, "contact", shown);
-      return rejected(submission, t(`errors.${outcome}`), outcome === "tooMany" ? 429 : 400);
+      return rejected(submission, t(`errors.${outcome}`), leadStatus[outcome]);
     }
   }
   return redirect(`${args.url.pathname}?sent#enquiry`, check && { headers: check });

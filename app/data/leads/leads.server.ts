@@ -20,6 +20,9 @@ type Remarks = {
 /** `tooMany`: the limit of this network, or of this person on it. `unknown`: it may have arrived, and can be sent again. */
 type LeadOutcome = "saved" | "tooMany" | "notSaved" | "unknown";
 
+/** What could not be stored can be sent again, as a form of the panel that the backend does not answer. */
+export const leadStatus = { tooMany: 429, notSaved: 503, unknown: 503 } as const satisfies Record<string, number>;
+
 /** `over`: the link shows nothing any more. `full`: it takes no more remarks. */
 type RemarksOutcome = LeadOutcome | "over" | "full";
 

@@ -1,4 +1,4 @@
-import { leadsContext } from "../../data/leads/leads.server.ts";
+import { leadsContext, leadStatus } from "../../data/leads/leads.server.ts";
 import { environmentFor, firmFor } from "../../i18n/firm.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -26,9 +26,5 @@ export async function answerSubscription({ request, context, url }: ActionArgs, 
   const from = context.get(clientAddressContext);
   const outcome = await context.get(leadsContext).subscribe({ email, language, consentWording }, from);
   if (outcome === "saved") return redirect(thanks);
-  return rejected(
-    submission,
-    getFixedT(context, "home", shown)(`newsletter.${outcome}`),
-    outcome === "tooMany" ? 429 : 400,
-  );
+  return rejected(submission, getFixedT(context, "home", shown)(`newsletter.${outcome}`), leadStatus[outcome]);
 }

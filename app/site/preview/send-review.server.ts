@@ -1,4 +1,4 @@
-import { leadsContext } from "../../data/leads/leads.server.ts";
+import { leadsContext, leadStatus } from "../../data/leads/leads.server.ts";
 import { rowId, z } from "../../schemas/formats/zod.ts";
 import type { previewRemarks } from "../../schemas/forms/preview-remark.ts";
 import { type Context, clientAddressContext } from "../../server/context.server.ts";
@@ -8,9 +8,7 @@ type Args = { context: Context; params: { link: string } };
 export const reviewRefusals = {
   over: 410,
   full: 409,
-  tooMany: 429,
-  notSaved: 400,
-  unknown: 400,
+  ...leadStatus,
   remarkRequired: 400,
 } as const;
 
