@@ -69,3 +69,10 @@ test.for([
   const sandboxed = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
   expect(headers.get("Content-Security-Policy")).toBe(isSandboxed ? sandboxed : null);
 });
+
+test.for([500, 502, 503])("a store that answers %i is away: its files are not missing", async (status) => {
+  const store = createServer((_, response) => void response.writeHead(status).end());
+  const settings = environmentWith({ SUPABASE_URL: `http://127.0.0.1:${await listening(store)}` });
+  const url = new URL("http://northlight.test/storage/v1/object/public/website-assets/a");
+  expect((await passPublicFile(new Request(url), url, settings)).status).toBe(503);
+});

@@ -41,7 +41,7 @@ export async function passPublicFile(request: Request, url: URL, environment: En
     signal: AbortSignal.any([request.signal, deadline.signal]),
   }).catch(() => undefined);
   clearTimeout(waiting);
-  if (!answer || answer.status >= 500) return new Response("The file store does not answer.", { status: 404 });
+  if (!answer || answer.status >= 500) return new Response("The file store does not answer.", { status: 503 });
   const renamed = answer.ok || answer.status === 304 ? undefined : await presentAddress(url.pathname, environment);
   if (renamed) {
     await answer.body?.cancel();
