@@ -13,12 +13,18 @@ import { submissionIdContext } from "../server/parse-form.server.ts";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error.tsx";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";
+import { wordRefusedFile } from "./refused-file.server.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { addPageNames } from "./translations/page-names.ts";
 import { adminTranslations } from "./translations/translations.client.ts";
 import { titlesOfPages, translateAdmin } from "./translations/translations.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [translateAdmin, sessionMiddleware, operatorsOnly];
+export const middleware: Route.MiddlewareFunction[] = [
+  translateAdmin,
+  wordRefusedFile,
+  sessionMiddleware,
+  operatorsOnly,
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = context.get(backendContext);

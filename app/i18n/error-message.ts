@@ -1,3 +1,4 @@
+import type { i18n } from "i18next";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse } from "react-router";
 import type { Resources } from "./resources.ts";
@@ -5,9 +6,14 @@ import type { Resources } from "./resources.ts";
 type ErrorMessage = { status: number; title: string; body: string; retry: string | undefined; back: string };
 
 export function useErrorMessage(error: unknown): ErrorMessage {
-  const { t, i18n } = useTranslation("errors");
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { reason, part } = thrown(error);
+  const { i18n } = useTranslation("errors");
+  const response = isRouteErrorResponse(error) ? error : undefined;
+  return errorMessage(i18n, response?.status ?? 500, response?.data);
+}
+
+export function errorMessage(i18n: i18n, status: number, thrown: unknown): ErrorMessage {
+  const t = i18n.getFixedT(null, "errors");
+  const { reason, part } = reasonOf(thrown);
   const known = reason !== "" && i18n.exists(`errors:${reason}.title`);
   const name = (known ? reason : fallbackFor(status)) as Exclude<keyof Resources["errors"], "lost">;
   return {
@@ -19,10 +25,9 @@ export function useErrorMessage(error: unknown): ErrorMessage {
   };
 }
 
-function thrown(error: unknown): { reason: string; part: string } {
-  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  if (typeof data === "string") return { reason: data, part: "" };
-  const { reason = "", part = "" } = (data ?? {}) as { reason?: string; part?: string };
+function reasonOf(thrown: unknown): { reason: string; part: string } {
+  if (typeof thrown === "string") return { reason: thrown, part: "" };
+  const { reason = "", part = "" } = (thrown ?? {}) as { reason?: string; part?: string };
   return { reason, part };
 }
 

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
+import errors from "../../locales/fr/errors.json";
+import { adminAddresses } from "../support/admin-addresses.ts";
 import { backend } from "../support/network.ts";
 import { letIn, operatorBefore } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -64,4 +66,17 @@ test("the menu, the dashboard and the settings show what one may do", async () =
   expect(await linksOf(administrator, "/admin/settings")).toEqual(
     expect.arrayContaining(["/admin/features", "/admin/leads", people, mails]),
   );
+});
+
+test("whoever follows a link that is for administrators reads why it leads nowhere, in words, of a file too", async () => {
+  const headers = { Accept: "text/html", "Accept-Language": "fr" };
+  const forAdministrators = adminAddresses.filter((of) => of.forAdministrators);
+  let files = 0;
+  for (const { address } of forAdministrators) {
+    const { status, headers: answered, text } = await editor.visit(address, { headers });
+    if (answered.get("Content-Type")?.startsWith("text/plain")) files += 1;
+    if (status === 403) expect(text, address).toContain(errors.administratorsOnly.title);
+    expect(answered.get("Content-Type"), address).not.toContain("json");
+  }
+  expect(files).toBeGreaterThan(3);
 });
