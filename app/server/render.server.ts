@@ -30,16 +30,23 @@ export function createRender({ build, settings, provide }: Options): Render {
     if (settings.PUBLIC_FILES === "proxy" && url.pathname.startsWith(publicFiles)) {
       return passPublicFile(request, url, settings);
     }
-    if (!["GET", "HEAD", "POST"].includes(request.method))
-      return new Response("Method Not Allowed", { status: 405, headers: { Allow: "GET, HEAD, POST" } });
+    if (!["GET", "HEAD", "POST"].includes(request.method)) return methodNotAllowed("GET, HEAD, POST");
 
     const context = new RouterContextProvider();
     provide(context);
     context.set(environmentContext, settings);
     context.set(clientAddressContext, client.address);
     const answered = await route(routable(request, url, context), context);
+    // A page says so itself; what is no page would name an error of the server.
+    if (answered.status === 405 && !answered.headers.get("content-type")?.startsWith("text/"))
+      return methodNotAllowed("GET, HEAD");
+    if (answered.status === 405) answered.headers.set("Allow", "GET, HEAD");
     return new Response(answered.body, answered);
   }
+}
+
+function methodNotAllowed(allowed: string): Response {
+  return new Response("Method Not Allowed", { status: 405, headers: { Allow: allowed } });
 }
 
 function routable(request: Request, url: URL, context: RouterContextProvider): Request {

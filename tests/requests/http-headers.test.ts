@@ -143,6 +143,15 @@ test.for(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is refused", async (method) 
   expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST");
 });
 
+test.for(["/services", "/sitemap.xml", "/contact/form"])(
+  "%s takes no form, and says what it takes",
+  async (address) => {
+    const answer = await new Visitor().submit(address, { any: "thing" });
+    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+    expect(answer.text).not.toContain("Unexpected Server Error");
+  },
+);
+
 test("a form that another site sent is refused in the reader's language", async () => {
   const foreign = { Origin: "https://evil.example", "Accept-Language": "fr" };
   const answer = await new Visitor().submit("/auth", { email: "a@b.ca", password: "secret1" }, { headers: foreign });
