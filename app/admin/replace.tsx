@@ -7,7 +7,7 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { rowId } from "../schemas/formats/zod.ts";
 import { isWords, mostPlaces, replacementForm, type Replacement } from "../schemas/forms/replacement.ts";
 import { kindNames } from "../schemas/kinds/kinds.ts";
-import { formSentContext, parseForm, rejected } from "../server/parse-form.server.ts";
+import { formSentContext, parseDecision, rejected } from "../server/parse-form.server.ts";
 import { redirectDocumentWithToast, redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/replace";
 import { SubPageHeading } from "./admin-page-heading.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = await parseForm({ request, context }, replacementForm, mostFields);
+  const submission = await parseDecision({ request, context }, replacementForm, mostFields);
   if (submission.status !== "success") return rejected(submission);
 
   const filter = placesList.in(url);

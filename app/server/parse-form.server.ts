@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, createContext } from "react-router";
@@ -67,6 +68,23 @@ const formNumber = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function noteForm(context: Context, number: FormDataEntryValue | null | undefined): void {
   if (typeof number === "string" && formNumber.test(number)) context.set(submissionIdContext, number);
+}
+
+const decisionIdContext = createContext<string | null>(null);
+
+/** By what was decided, too: a page gives all its forms one number, and another decision is no repetition of the first. */
+export async function parseDecision<Schema extends z.ZodObject>(args: ActionArgs, schema: Schema, mostFields?: number) {
+  const submission = await parseForm(args, schema, mostFields);
+  const number = args.context.get(submissionIdContext);
+  const decided = JSON.stringify([number, new URL(args.request.url).pathname, submission.payload]);
+  const hash = createHash("sha256").update(decided).digest("hex");
+  if (number) args.context.set(decisionIdContext, hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5"));
+  return submission;
+}
+
+/** What the database knows a repeated form by. */
+export function sentFormId(context: Context): string | null {
+  return context.get(decisionIdContext) ?? context.get(submissionIdContext);
 }
 
 /** For reads beside a form: on the page of a rejected form a failure gives `instead`, elsewhere it rejects. */

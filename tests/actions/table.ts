@@ -204,13 +204,15 @@ export const table: Record<string, Row | Row[] | string> = {
   ],
   "admin/people/operator.tsx": [
     ofPeople(`remove?account=${id}`, "remove", { account: id }, [id, { cancelScheduled: false }], {
+      gives: done("changed"),
       toast: "operatorRemoved",
-      notDone: [done(false), people.errors.lastAdministrator],
+      notDone: [done("last"), people.errors.lastAdministrator],
       wrong: nobody,
     }),
     ofPeople(`role?account=${id}`, "changeRole", { account: id, role: "editor" }, [id, "editor"], {
+      gives: done("changed"),
       toast: "roleChanged",
-      notDone: [done(false), people.errors.lastAdministrator],
+      notDone: [done("gone"), people.errors.unknownAccount],
       wrong: noAccountOrRole,
     }),
     ofPeople(`second-step?account=${id}`, "resetSecondStep", { account: id, currentPassword: "correct horse" }, [id], {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import textsOfPeople from "../../locales/en/admin-people.json";
+import textsOfSchedule from "../../locales/en/admin-schedule.json";
 import { backend } from "../support/network.ts";
-import { operatorBefore } from "../support/operator.ts";
+import { operatorBefore, signUp } from "../support/operator.ts";
 import { formOf } from "../support/page-form.ts";
 import { upload } from "../support/panel.ts";
 import type { Answer } from "../support/visitor.ts";
@@ -90,3 +92,36 @@ test.for(Object.keys(forms))(
     expect(await rows()).toEqual(once);
   },
 );
+
+const people = "/admin/settings/people";
+const flag = "/admin/features/statistics/schedule";
+
+/** Of one page, so under one number: the second decides otherwise, about what the first has changed. */
+const decisions: Record<string, { at: string; first: [string, object]; second: [string, object]; refused: string }> = {
+  "a refusal after an approval": {
+    at: people,
+    first: [`form[action='${people}/approve']`, { role: "editor" }],
+    second: [`form[action='${people}/refuse']`, {}],
+    refused: textsOfPeople.errors.unknownAccount,
+  },
+  "another instant for a flag": {
+    at: flag,
+    first: [`form[action='${flag}']`, { enabled: "false", at: "2126-03-01T08:00" }],
+    second: [`form[action='${flag}']`, { enabled: "false", at: "2126-04-01T08:00" }],
+    refused: textsOfSchedule.refusals.conflict,
+  },
+};
+
+test.for(Object.keys(decisions))("%s is never taken for the form that was sent before it", async (name) => {
+  const { at, first, second, refused } = decisions[name]!;
+  await (await signUp()).visit("/admin");
+  const page = await operator.visit(at);
+  const press = ([form, typed]: [string, object]) => send(page, { at, form, typed: { ...typed } });
+  expect((await press(first)).status).toBe(302);
+  const decided = await rows();
+  const answer = await press(second);
+  expect([answer.status, answer.page("main [role=alert]").text()]).toEqual([409, expect.stringContaining(refused)]);
+  expect(await rows()).toEqual(decided);
+  expect((await press(first)).status, "the first once more").toBe(302);
+  expect(await rows()).toEqual(decided);
+});

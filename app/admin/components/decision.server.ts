@@ -3,7 +3,7 @@ import type { Result } from "../../data/backend/result.server.ts";
 import { backendContext, type Backend } from "../../data/session/session.server.ts";
 import type { z } from "../../schemas/formats/zod.ts";
 import type { Context } from "../../server/context.server.ts";
-import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { parseDecision, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
 
 export type DecisionArgs = { request: Request; context: Context };
@@ -21,7 +21,7 @@ export function decision<Schema extends z.ZodObject, Outcome, Args extends Decis
   { decide, notDone, toast, to, undo }: Decision<z.output<Schema>, Outcome, Args>,
 ) {
   return async (args: Args) => {
-    const submission = await parseForm(args, schema);
+    const submission = await parseDecision(args, schema);
     if (submission.status !== "success") return rejected(submission);
 
     const { value } = submission;

@@ -71,13 +71,13 @@ export const peopleActions = {
 export const operatorActions = {
   remove: decision(removal, {
     decide: (of, { account, cancel }) => of.operators.remove(account, { cancelScheduled: cancel ?? false }),
-    notDone: unless({ false: "lastAdministrator" }),
+    notDone: unless({ last: "lastAdministrator", gone: "unknownAccount" }),
     toast: "operatorRemoved",
     to,
   }),
   role: decision(roleChoice, {
     decide: (of, { account, role }) => of.operators.changeRole(account, role),
-    notDone: unless({ false: "lastAdministrator" }),
+    notDone: unless({ last: "lastAdministrator", gone: "unknownAccount" }),
     toast: "roleChanged",
     to,
   }),

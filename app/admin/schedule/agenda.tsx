@@ -11,7 +11,7 @@ import { backendContext } from "../../data/session/session.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { instantIn } from "../../schemas/formats/time-range.ts";
 import { tickedCancellation, tickedMove, tickedForm } from "../../schemas/forms/schedule-forms.ts";
-import { actionByAddress, formSentContext, parseForm, rejected } from "../../server/parse-form.server.ts";
+import { actionByAddress, formSentContext, parseDecision, rejected } from "../../server/parse-form.server.ts";
 import { redirectDocumentWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { ContentTabs } from "../components/tabs.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = actionByAddress({
   async agenda({ request, context }: Route.ActionArgs) {
-    const submission = await parseForm({ request, context }, tickedMove);
+    const submission = await parseDecision({ request, context }, tickedMove);
     if (submission.status !== "success") return rejected(submission);
 
     const { part, at, zone } = submission.value;
@@ -38,7 +38,7 @@ export const action = actionByAddress({
   },
 
   async cancel({ request, context }: Route.ActionArgs) {
-    const submission = await parseForm({ request, context }, tickedCancellation);
+    const submission = await parseDecision({ request, context }, tickedCancellation);
     if (submission.status !== "success") return rejected(submission);
 
     const cancelled = await context.get(backendContext).schedule.cancelTicked(submission.value.part);

@@ -6,7 +6,7 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { instantIn } from "../../schemas/formats/time-range.ts";
 import { flagSchedule, scheduleCancellation } from "../../schemas/forms/schedule-forms.ts";
-import { actionByAddress, formSentContext, parseForm, rejected } from "../../server/parse-form.server.ts";
+import { actionByAddress, formSentContext, parseDecision, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 import { flagName } from "../components/names.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = actionByAddress({
   async schedule({ request, context, params }: Route.ActionArgs) {
     const flag = flagIn(params);
-    const submission = await parseForm({ request, context }, flagSchedule);
+    const submission = await parseDecision({ request, context }, flagSchedule);
     if (submission.status !== "success") return rejected(submission);
 
     const { enabled, replaces, change, changeRevision, started, at, until, zone } = submission.value;
@@ -54,7 +54,7 @@ export const action = actionByAddress({
   },
 
   async cancel({ request, context, params }: Route.ActionArgs) {
-    const submission = await parseForm({ request, context }, scheduleCancellation);
+    const submission = await parseDecision({ request, context }, scheduleCancellation);
     if (submission.status !== "success") return rejected(submission);
 
     const { change: id, changeRevision: revision } = submission.value;

@@ -15,6 +15,9 @@ import {
 } from "../backend/result.server.ts";
 import { accessOf, type Access } from "./access.server.ts";
 
+/** `last`: the last administrator, who stays. `gone`: without access by now. */
+type ChangeOfOperator = "changed" | "last" | "gone";
+
 const operatorColumns = "user_id, email, role, added_at, added_by, has_second_step, last_login";
 
 export function operatorsFor(client: Client) {
@@ -76,16 +79,12 @@ export function operatorsFor(client: Client) {
       return unless(refusalCodes.notFound, client.rpc("refuse_operator", { user_id: id }));
     },
 
-    /** `false` for the last administrator, who stays. */
-    remove(id: string, { cancelScheduled }: { cancelScheduled: boolean }): Promise<Result<boolean>> {
-      return unless(
-        refusalCodes.conflict,
-        client.rpc("remove_operator", { user_id: id, cancel_scheduled: cancelScheduled }),
-      );
+    remove(id: string, { cancelScheduled }: { cancelScheduled: boolean }): Promise<Result<ChangeOfOperator>> {
+      return changed(client.rpc("remove_operator", { user_id: id, cancel_scheduled: cancelScheduled }));
     },
 
-    changeRole(id: string, role: Role): Promise<Result<boolean>> {
-      return unless(refusalCodes.conflict, client.rpc("change_operator_role", { user_id: id, role }));
+    changeRole(id: string, role: Role): Promise<Result<ChangeOfOperator>> {
+      return changed(client.rpc("change_operator_role", { user_id: id, role }));
     },
 
     /** `false` for one's own. */
@@ -118,6 +117,13 @@ export function operatorsFor(client: Client) {
       return resultOf(withdrawn, async (found) => found.length === 1 || (await wasSentBefore(client)));
     },
   };
+
+  async function changed(verb: PromiseLike<Answer>): Promise<Result<ChangeOfOperator>> {
+    const { error, status } = await verb;
+    if (error?.code === refusalCodes.conflict) return done("last");
+    if (error?.code === refusalCodes.notFound) return done((await wasSentBefore(client)) ? "changed" : "gone");
+    return error ? refusal(error, status) : done("changed");
+  }
 
   async function unless(code: RefusalCode, verb: PromiseLike<Answer>): Promise<Result<boolean>> {
     const { error, status } = await verb;

@@ -8,7 +8,7 @@ import { zoneFor } from "../../i18n/firm.server.ts";
 import { cacheControl } from "../../server/cache-policy.server.ts";
 import { clientAddressContext, environmentContext } from "../../server/context.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
-import { submissionIdContext } from "../../server/parse-form.server.ts";
+import { sentFormId } from "../../server/parse-form.server.ts";
 import { attemptsContext, retryAfterContext } from "../backend/attempts.server.ts";
 import {
   createTokenClient,
@@ -141,7 +141,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment;
   const cookies = await readSessionCookies(request, url, new URL(SUPABASE_URL));
   const ask = namingBrowser(request, fetchUntilSilent(5_000));
-  const send = request.method === "POST" ? fetchAndSettle(ask, () => context.get(submissionIdContext)) : ask;
+  const send = request.method === "POST" ? fetchAndSettle(ask, () => sentFormId(context)) : ask;
   let missing: Unidentified | undefined;
   let admission: Promise<Refusal | undefined> | undefined;
   let loginClient: AnonClient | undefined;
@@ -175,7 +175,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       language: context.get(languageContext).language,
       accessToken: account === null ? undefined : cookies.session?.access_token,
       forgetSession: () => cookies.forgetSession(),
-      form: () => context.get(submissionIdContext),
+      form: () => sentFormId(context),
       unidentified: missing && unidentified[missing],
     },
     login,
