@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { collectionKinds, kinds } from "../../app/schemas/kinds/kinds.ts";
 import { backend } from "../support/network.ts";
 import { operatorBefore } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
@@ -76,4 +77,14 @@ test("versions are of the article and language that is looked at alone", async (
   }
   const never = "/admin/insights/b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11/versions";
   expect((await operator.visit(never)).status).toBe(404);
+});
+
+test.for(collectionKinds)("a choice that no list of a new %s has is refused in its form", async (name) => {
+  const { list, facts } = kinds[name];
+  const choices = Object.entries(facts).filter(([, { as }]) => as === "choice");
+  for (const [fact] of choices) {
+    const typed = { language: "en", intent: "save", title: "Kept", [fact]: "\u202e<b>" };
+    const { status, page } = await operator.submit(`${list}/new`, typed);
+    expect([fact, status, page("form#document [name=title]").val()]).toEqual([fact, 400, "Kept"]);
+  }
 });

@@ -73,9 +73,10 @@ export function useFactValue({ facts }: Kind, choices: NamedChoices = {}) {
   const listOf = (list: ChoiceList): Record<string, string> =>
     tChoices(`${choiceLists[list]}:${list}` as "insights:categories", { returnObjects: true });
   const valueOf = (name: string, value: string | null | undefined): string => {
-    const { as, list, ofLanguages } = facts[name] ?? {};
+    const { as, list, ofLanguages, choices: ownChoices } = facts[name] ?? {};
     if (!value) return "–";
-    if (ofLanguages) return capitalized(listed(value.split(" ").map((code) => inSentence(code as Language))));
+    if (ofLanguages && ownChoices?.includes(value))
+      return capitalized(listed(value.split(" ").map((code) => inSentence(code as Language))));
     if (list) return listOf(list)[value] ?? value;
     if (as === "named") return choices[name]?.find(({ id }) => id === value)?.name ?? "–";
     return as === "date" ? shortDate(value, language) : value;
