@@ -96,7 +96,10 @@ test.for([
   ["a response within one business day", /one business day/],
   ["roadmaps of 12–36 months", /12\D{1,5}36/],
   ["no vendor commissions, no resale of platforms", /commissions|resell none/],
-  ["a first conversation of thirty minutes, with a senior consultant", /(thirty|30)[ -]minute|takes half an hour/i],
+  [
+    "a first conversation of thirty minutes, with a senior consultant",
+    /(thirty|30) minutes|thirty-minute|takes half an hour/i,
+  ],
   ["a consultant reads every message", /reads every message/],
   [
     "a third of existing hours removed first; a quarter to a half of old material reused; eight to twelve skills a role; modules of five to twelve minutes",
