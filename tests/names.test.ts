@@ -98,7 +98,7 @@ test.for([
   ["no vendor commissions, no resale of platforms", /commissions|resell none/],
   [
     "a first conversation of thirty minutes, with a senior consultant",
-    /(thirty|30) minutes|thirty-minute|takes half an hour/i,
+    /(thirty|30) minutes|thirty-minute|30-minute discovery|takes half an hour/i,
   ],
   ["a consultant reads every message", /reads every message/],
   [
