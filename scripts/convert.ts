@@ -28,7 +28,7 @@ async function write(files: readonly ArchiveFile[]): Promise<void> {
   if (problems.length > 0) throw new Error([...problems, "Nothing was written. Correct these files first."].join("\n"));
   if (articles === 0) throw new Error(`${from} has no Markdown files (.md).`);
   await pipeline(zipOf(each(entries)), createWriteStream(to, { flags: "wx" }));
-  console.log(`${to}: ${articles} texts and ${images} images. Import it under Settings, Export and import content.`);
+  console.log(`${to}: ${articles} texts and ${images} images. Import it under Settings, Export and import.`);
   const fields = [...leftOut].map(([name, number]) => `${name} (${number})`).join(", ");
   if (fields)
     console.log(`Left out, because an insight has no such field or the address is another site's: ${fields}.`);

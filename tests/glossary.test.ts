@@ -38,6 +38,20 @@ test.for(pages)("%s keeps to the glossary", (page) => {
   expect(faultsInPage(readFileSync(new URL(page, root), "utf8"))).toEqual([]);
 });
 
+test("what scripts say to whoever runs the site keeps to the glossary", () => {
+  const files = globSync("scripts/{doctor/*,convert,doctor,make-it-yours,serve,site-key,start}.ts", { cwd: root });
+  const faults = files.flatMap((file) => {
+    const code = readFileSync(new URL(file, root), "utf8").replace(/^import .*$|\$\{[^}]*\}|Sign In \/|…/gm, "");
+    const strings = code
+      .split("\n")
+      .map((line) => line.match(/"[^"]*"|`[^`]*`/g)?.map((one) => one.slice(1, -1)) ?? []);
+    // Names of files and functions, and the option.
+    const said = strings.map((line) => line.join(" ").replaceAll(/\S+[/_.]\w\S*|(?:--|\$)mend/g, ""));
+    return /\.test\./.test(file) ? [] : faultsInPage(said.join("\n")).map((fault) => ({ file, ...fault }));
+  });
+  expect(faults).toEqual([]);
+});
+
 /** What developers call the data service. */
 const ofDevelopers = "backend";
 

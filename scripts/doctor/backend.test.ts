@@ -40,7 +40,7 @@ test("what no project tells is called to mind in one line, and of the embedded b
   expect(Object.keys(await found({}, { ...project, isEmbedded: true }))).toEqual([
     "accounts",
     "mail",
-    "two-step sign-in",
+    "two-step login",
     "sessions",
   ]);
 });

@@ -12,14 +12,14 @@ export async function checkReach(project: Project): Promise<{ findings: Finding[
     ask(project, "/rest/v1/site_features?select=feature_key"),
     ask(project, `/storage/v1/object/public/${bucket}/not-there`),
   ]);
-  const findings = [reach("sign-in", auth, project), reach("data", data, project), reach("files", files, project)];
+  const findings = [reach("login", auth, project), reach("data", data, project), reach("files", files, project)];
   if (typeof auth !== "string") findings.push(clock(auth));
   return { findings, answers: typeof data !== "string" && data.status < 500 && data.status !== 401 };
 }
 
 function reach(subject: string, answer: Answer | string, { url }: Project): Finding {
   const mend = "Check SUPABASE_URL, the network, and whether the project is paused.";
-  if (typeof answer === "string") return broken(subject, `${url} does not answer (${answer})`, mend);
+  if (typeof answer === "string") return broken(subject, `${url} is not responding (${answer})`, mend);
   if (answer.status === 401) {
     return broken(
       subject,
@@ -60,13 +60,13 @@ export async function checkSignIn(project: Project): Promise<Finding[]> {
 
 function accounts(settings: Answer | string, project: Project): Finding[] {
   const external = fieldOf(settings, "external") as { email?: boolean } | undefined;
-  if (!external) return [doubtful("accounts", "the settings of sign-in do not show", "Mend sign-in first.")];
+  if (!external) return [doubtful("accounts", "the settings of login do not show", "Fix login first.")];
   const findings: Finding[] = [];
   if (!external.email) {
     findings.push(
       broken(
         "accounts",
-        "sign-in by e-mail is switched off",
+        "login by email is switched off",
         "Switch it on: Authentication → Sign In / Providers → Email.",
       ),
     );
@@ -76,11 +76,11 @@ function accounts(settings: Answer | string, project: Project): Finding[] {
       doubtful(
         "accounts",
         "sign-up is closed: who is invited cannot make an account",
-        "Open it: Authentication → Sign In / Providers. An account alone opens nothing; operators let people in.",
+        "Open it: Authentication → Sign In / Providers. An account alone opens nothing; administrators let people in.",
       ),
     );
   }
-  if (findings.length === 0) findings.push(fine("accounts", "sign-in and sign-up by e-mail are open"));
+  if (findings.length === 0) findings.push(fine("accounts", "login and sign-up by email are open"));
   return [...findings, mail(fieldOf(settings, "mailer_autoconfirm") === true, project)];
 }
 
@@ -92,7 +92,7 @@ function mail(confirmsByItself: boolean, { isEmbedded, url }: Project): Finding 
   if (confirmsByItself) {
     return broken(
       "mail",
-      "addresses are not confirmed: whoever signs up with an invited person's address becomes an operator",
+      "addresses are not confirmed: whoever signs up with an invited person's address gets access",
       "Switch on “Confirm email”: Authentication → Sign In / Providers → Email.",
     );
   }
@@ -110,11 +110,11 @@ function unseen({ isEmbedded }: Project): Finding[] {
 }
 
 function secondStep(settings: Answer | string, { isEmbedded }: Project): Finding[] {
-  if (isEmbedded) return [fine("two-step sign-in", "authenticator apps are offered")];
+  if (isEmbedded) return [fine("two-step login", "authenticator apps are offered")];
   if (fieldOf(settings, "mfa_enabled") !== false) return [];
   return [
     doubtful(
-      "two-step sign-in",
+      "two-step login",
       "authenticator apps are switched off: nobody can set up a second step",
       "Switch them on: Authentication → Multi-Factor → TOTP (docs/hosted-supabase.md).",
     ),
@@ -125,7 +125,7 @@ function sessions(keys: unknown): Finding {
   if (Array.isArray(keys) && keys.length > 0) return fine("sessions", "signed with a key pair, verified here");
   return doubtful(
     "sessions",
-    "signed with a shared secret: every admin page asks the sign-in service",
+    "signed with a shared secret: every admin page asks the login service",
     "Move to asymmetric signing keys: Project Settings → JWT Keys.",
   );
 }
@@ -205,6 +205,6 @@ function sizeLimit(limit: number | null): Finding {
 }
 
 function access(count: number): Finding {
-  if (count > 0) return fine("operators", String(count));
-  return doubtful("operators", "none yet", "docs/hosted-supabase.md, “The first administrator”.");
+  if (count > 0) return fine("people", String(count));
+  return doubtful("people", "nobody has access yet", "docs/hosted-supabase.md, “The first administrator”.");
 }

@@ -133,8 +133,8 @@ export async function checkRedis(url: string): Promise<Finding> {
     await client.ping();
     return fine("Redis", `answers at ${new URL(url).host}`);
   } catch (failure) {
-    const mend = "Until it answers each process counts and publishes by itself: start it, or correct REDIS_URL.";
-    return broken("Redis", (failure as Error).message || "does not answer", mend);
+    const mend = "Until it answers each process counts and publishes alone: start it, or correct REDIS_URL.";
+    return broken("Redis", (failure as Error).message || "is not responding", mend);
   } finally {
     if (client.isOpen) client.destroy();
   }

@@ -86,7 +86,7 @@ test("with nothing configured it checks the machine and the data, and makes noth
 test("a configured backend in order is found in order", async () => {
   const found = await doctor({ ...inOrder.comparable, SITE_URL: "" });
   expect(found.output).not.toContain("✗");
-  for (const subject of ["sign-in", "data", "files", "clock", "accounts", "sessions", "migrations", "bucket"]) {
+  for (const subject of ["login", "data", "files", "clock", "accounts", "sessions", "migrations", "bucket"]) {
     expect(found.output).toMatch(new RegExp(`✓ ${subject} `));
   }
   expect(found.output).toMatch(/✓ migrations +all \d+ are applied, and what they make is equal: \d+ tables/);
@@ -163,7 +163,7 @@ test("a backend that does not answer, a wrong key and a secret key are told apar
     doctor({ ...configured, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_wrong" }),
   ]);
   expect(nobody.isBroken).toBe(true);
-  expect(nobody.output).toMatch(/✗ sign-in +http:\/\/127\.0\.0\.1:2 does not answer/);
+  expect(nobody.output).toMatch(/✗ login +http:\/\/127\.0\.0\.1:2 is not responding/);
   expect(wrong.isBroken).toBe(true);
   expect(wrong.output).toMatch(/✗ data +.+ refuses the key/);
 

@@ -8,11 +8,7 @@ import { broken, doubtful, fine, type Finding } from "./findings.ts";
 export async function checkKinds(project: Project): Promise<Finding> {
   const answer = await ask(project, "/rest/v1/document_kinds?select=*");
   if (typeof answer === "string" || !Array.isArray(answer.body))
-    return broken(
-      "kinds",
-      "the kinds of documents cannot be read",
-      "Mend the data interface and the migrations first.",
-    );
+    return broken("kinds", "the kinds of documents cannot be read", "Fix the data interface and the migrations first.");
   const otherwise = describedOtherwise(
     answer.body,
     describedKinds((file) => readTexts(fallbackLanguage, file)),

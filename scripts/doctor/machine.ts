@@ -13,11 +13,7 @@ export function checkMachine(home: string): Finding[] {
 function build(home: string): Finding {
   if (!hasBuild(home)) {
     return canBuild(home)
-      ? doubtful(
-          "build",
-          "there is none",
-          "`npm start` builds by itself; on a read-only installation run `npm run build` first.",
-        )
+      ? doubtful("build", "there is none", "`npm start` builds; on a read-only installation run `npm run build` first.")
       : broken(
           "build",
           "there is none, and no development tools to make one",
@@ -25,7 +21,7 @@ function build(home: string): Finding {
         );
   }
   if (!buildIsStale(home)) return fine("build", "fresh");
-  return doubtful("build", "it is of other sources", "`npm start` builds again by itself, or run `npm run build`.");
+  return doubtful("build", "it is of other sources", "`npm start` builds again, or run `npm run build`.");
 }
 
 export async function checkData(data: string, isRunning: boolean): Promise<Finding[]> {

@@ -57,7 +57,7 @@ export async function checkSiteKey(project: Project): Promise<Finding[]> {
       ),
     ];
   const answer = await call(project, "claim_mails", { most: 0 });
-  if (typeof answer === "string") return [broken("site key", `not checked (${answer})`, "Mend the backend first.")];
+  if (typeof answer === "string") return [broken("site key", `not checked (${answer})`, "Fix the backend first.")];
   if (answer.status < 300) return [fine("site key", "known to the database")];
   return [
     broken(

@@ -89,7 +89,8 @@ function ableToTell({ statements, ...made }: Expected): { statements: string; by
     /\b(?:refuse_if|is_site|require_site|schema_objects|describe_project)\(|^privileges on schema public$/.test(name);
   const others = new Map([...made.objects].filter(([name]) => !isNeeded(name)));
   const { lines } = statementsBetween(statements, others, made);
-  const left = "all but what lets the project tell what it is: run them after supabase db push, and mend again";
+  const left =
+    "all but what lets the project tell what it is: run them after supabase db push, then run doctor -- --mend again";
   return { statements: inOneTransaction(lines), byHand: [left] };
 }
 
@@ -340,7 +341,7 @@ function differing({ changed, missing, outdated, open, further, lacking, byHand 
       ? ["A table or a column comes again empty: its content is in a backup (docs/backups.md)."]
       : []),
     ...([...changed, ...missing].some((name) => /^(?:constraint|index|column) /.test(name))
-      ? ["Rows that stand in the way are warned of: correct them and mend again."]
+      ? ["Rows that stand in the way are warned of: correct them, and run doctor -- --mend again."]
       : []),
     ...(byHand.length > 0 ? [`Not in them: ${byHand.join("; ")}. Write a migration for it.`] : []),
   ].join(" ");
