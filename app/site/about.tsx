@@ -12,7 +12,7 @@ import { Chapter } from "./components/chapter.tsx";
 import { FirstConversation } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { Phases } from "./components/phases.tsx";
+import { Phases } from "./components/results.tsx";
 import { organization, person } from "./json-ld.server.ts";
 import { hasOwnTexts, partlyOwn } from "./own-texts.server.ts";
 import { pagePictures, sitePage } from "./page.server.ts";

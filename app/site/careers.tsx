@@ -6,7 +6,7 @@ import type { Route } from "./+types/careers";
 import { Chapter } from "./components/chapter.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { Phases } from "./components/phases.tsx";
+import { Phases } from "./components/results.tsx";
 import { partlyOwn } from "./own-texts.server.ts";
 import { sitePage } from "./page.server.ts";
 
@@ -34,7 +34,10 @@ export default function CareersPage({ loaderData: { own, marked } }: Route.Compo
         <Chapter
           key={section.id}
           {...section}
-          lead={"items" in section && <Phases phases={section.items.map((step) => ({ step }))} className="mb-5" />}
+          lead={
+            "items" in section &&
+            section.items && <Phases phases={section.items.map((step) => ({ step }))} className="mb-5" />
+          }
         >
           {marked.includes(`sections.${index}.paragraphs`) && (
             <IllustrativeNotice own={false} className="text-ink-soft" />

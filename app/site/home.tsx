@@ -46,8 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
       closed,
     ),
     teasers,
-    proof,
-    ...(!proof && { method: methodOf(args.context) }),
+    proof: proof ?? methodOf(args.context),
     meta: meta({ jsonLd }),
     services: listed.map((service) => ({
       ...nameOfService(service, language),
@@ -80,10 +79,10 @@ export { meta } from "./meta.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { heroVideo, pictures, featured, services, links, teasers, constraint, subscribed, proof } = loaderData;
-  const { own, figures, onlyOwn, marked, method } = loaderData;
+  const { own, figures, onlyOwn, marked } = loaderData;
   return (
     <>
-      <Hero picture={pictures.home} video={heroVideo} link={links.hero} proof={proof} marked={marked} method={method} />
+      <Hero picture={pictures.home} video={heroVideo} link={links.hero} proof={proof} marked={marked} />
       <ServiceCards services={services} />
       {useFlag("featured_services") && <Featured link={links.featured} services={featured} />}
       <Proof

@@ -10,13 +10,6 @@ import { PrefetchingLink, SiteLink } from "../components/site-link.tsx";
 import { useFlag, useNavigation, useServices, useTranslatedPaths } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
-/** A name keeps one line as long as the links of the page fit beside it, and two after that. */
-const sizes: [longer: number, className: string][] = [
-  [28, "text-[0.95rem] row:max-w-40"],
-  [longestOnOneLine, "text-[0.95rem] sm:text-[1.2rem] row:min-w-40 row:shrink-[99999]"],
-  [-1, "text-[1.4rem] row:shrink-0"],
-];
-
 /** `compact-header.js` sets `data-compact` once the page is scrolled. */
 export function Header() {
   const { t } = useTranslation("frame");
@@ -28,7 +21,7 @@ export function Header() {
         <SiteLink
           page="/"
           aria-label={t("homeLink", { firm: firm.name })}
-          className={`flex min-h-11 min-w-0 items-center gap-2 font-serif leading-[1.1] font-medium tracking-tight ${sizes.find(([least]) => firm.name.length > least)![1]}`}
+          className={`flex min-h-11 min-w-0 items-center gap-2 font-serif leading-[1.1] font-medium tracking-tight ${firm.name.length > longestOnOneLine ? "text-[0.95rem] sm:text-[1.2rem] row:min-w-48 row:shrink-[99999]" : "text-[1.4rem] row:shrink-0"}`}
         >
           <Brand />
         </SiteLink>

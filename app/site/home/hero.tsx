@@ -3,18 +3,17 @@ import { Picture } from "../../components/picture.tsx";
 import { hero, heroTall, type Picture as PictureSources } from "../../content/pictures/index.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { HeroVideo } from "./hero-video.tsx";
-import { CaseProof, Method, type MethodProps, type ProvenCase } from "./proof.tsx";
+import { CaseProof, type Proven } from "./proof.tsx";
 
 type HeroProps = {
   picture: PictureSources | undefined;
   video: string | undefined;
   link: string;
-  proof: ProvenCase | undefined;
+  proof: Proven;
   marked: boolean;
-  method: MethodProps | undefined;
 };
 
-export function Hero({ picture, video, link, proof, marked, method }: HeroProps) {
+export function Hero({ picture, video, link, proof, marked }: HeroProps) {
   const { t } = useTranslation("home");
   return (
     <section className="on-night relative isolate grid min-h-[min(38rem,calc(100svh-5rem))] items-end overflow-hidden bg-night text-moon">
@@ -39,8 +38,7 @@ export function Hero({ picture, video, link, proof, marked, method }: HeroProps)
             {t("hero.cta")}
           </SiteLink>
         </p>
-        {proof && <CaseProof {...proof} marked={marked} />}
-        {method && <Method {...method} />}
+        <CaseProof proof={proof} marked={marked} />
       </div>
     </section>
   );

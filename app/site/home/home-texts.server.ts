@@ -39,7 +39,7 @@ export async function provenCase(
 export function methodOf(context: Context) {
   const t = getFixedT(context, "service");
   const phases = getFixedT(context, "about")("approach", { returnObjects: true });
-  return { title: t("approach"), engagement: t("engagement"), phases };
+  return { heading: t("approach"), title: t("engagement"), phases };
 }
 
 export type FeaturedService = { id: (typeof featuredServices)[number]; slug: string; picture: Picture };

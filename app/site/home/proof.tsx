@@ -3,8 +3,7 @@ import { figures } from "../../content/claims.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import type { CaseStudyCard } from "../../schemas/formats/article.ts";
 import { IllustrativeNotice } from "../components/notices.tsx";
-import { Phases } from "../components/phases.tsx";
-import { Results, type ShownResult } from "../components/results.tsx";
+import { Phases, Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
 type ProofProps = {
@@ -77,38 +76,29 @@ export type ProvenCase = Pick<CaseStudyCard, "slug" | "language" | "title"> & { 
     | { results: ShownResult[] }
     | { outcome: string }
   );
-
-const strip = "mt-3 grid gap-x-16 gap-y-3 border-t border-moon/30 pt-4 lg:grid-cols-[1fr_2fr]";
-
-export type MethodProps = { title: string; engagement: string } & React.ComponentProps<typeof Phases>;
-
-export function Method({ title, engagement, phases }: MethodProps) {
-  return (
-    <section aria-labelledby="case-title" className={strip}>
-      <div>
-        <h2 id="case-title" className="eyebrow font-sans text-veil">
-          {title}
-        </h2>
-        <p>{engagement}</p>
-      </div>
-      <Phases phases={phases} className="mt-1.5" />
-    </section>
-  );
-}
+/** Where no result is there to show, what holds of every engagement. */
+type Method = { heading: string; title: string } & React.ComponentProps<typeof Phases>;
+export type Proven = ProvenCase | Method;
 
 /** At the lower edge of the hero; on a phone its first result. `marked`: its note speaks for the whole page. */
-export function CaseProof({ slug, language, title, own, marked, ...proof }: ProvenCase & { marked: boolean }) {
+export function CaseProof({ proof, marked }: { proof: Proven; marked: boolean }) {
   const { t } = useTranslation("home");
-  const lang = language === useLanguage() ? undefined : language;
+  const language = useLanguage();
+  const lang = "slug" in proof && proof.language !== language ? proof.language : undefined;
   return (
-    <section aria-labelledby="case-title" className={strip}>
+    <section
+      aria-labelledby="case-title"
+      className="mt-3 grid gap-x-16 gap-y-3 border-t border-moon/30 pt-4 lg:grid-cols-[1fr_2fr]"
+    >
       <div>
         <h2 id="case-title" className="eyebrow font-sans text-veil">
-          {t("caseHighlight.title")}
+          {"slug" in proof ? t("caseHighlight.title") : proof.heading}
         </h2>
-        <p lang={lang}>{title}</p>
+        <p lang={lang}>{proof.title}</p>
       </div>
-      {"results" in proof ? (
+      {"phases" in proof ? (
+        <Phases phases={proof.phases} className="mt-1.5" />
+      ) : "results" in proof ? (
         <Results
           results={proof.results}
           lang={lang}
@@ -119,16 +109,18 @@ export function CaseProof({ slug, language, title, own, marked, ...proof }: Prov
           {proof.outcome}
         </p>
       )}
-      <div>
-        <SiteLink
-          page="/case-studies/:caseId"
-          params={{ caseId: slug }}
-          className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {t("caseHighlight.cta")}
-        </SiteLink>
-        <IllustrativeNotice own={own} className="text-moon-soft" text={marked ? t("sample") : undefined} />
-      </div>
+      {"slug" in proof && (
+        <div>
+          <SiteLink
+            page="/case-studies/:caseId"
+            params={{ caseId: proof.slug }}
+            className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {t("caseHighlight.cta")}
+          </SiteLink>
+          <IllustrativeNotice own={proof.own} className="text-moon-soft" text={marked ? t("sample") : undefined} />
+        </div>
+      )}
     </section>
   );
 }
