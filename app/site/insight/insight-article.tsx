@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { shortDate } from "../../i18n/dates.ts";
+import { useFirm } from "../../i18n/firm.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
@@ -74,7 +75,7 @@ export function InsightArticle({ insight, reviewed, body, contents, authors, ...
         <div className="wrap grid gap-y-10 py-12 md:py-16 lg:grid-cols-[1fr_2fr] lg:gap-x-16 lg:py-24 print:block">
           <div className="grid max-w-[14.5rem] content-start gap-10 self-start max-lg:max-w-none lg:sticky lg:top-24">
             {contents.length > 0 && <Contents label={t("contents")} entries={contents} lang={lang} />}
-            {authors && <Byline authors={authors} />}
+            {authors ? <Byline authors={authors} /> : <Signature />}
           </div>
           <div>
             <div lang={lang} className={reading}>
@@ -86,6 +87,21 @@ export function InsightArticle({ insight, reviewed, body, contents, authors, ...
       </article>
       {useFlag("related_insights") && <RelatedInsights insights={insight.related} />}
     </>
+  );
+}
+
+/** Where nobody is named, the firm answers for what it says. */
+function Signature() {
+  const { t } = useTranslation("insight");
+  const { name, email } = useFirm();
+  return (
+    <div className="border-t border-rule pt-5">
+      <p className="text-sm text-ink-soft">{t("authors")}</p>
+      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <a href={`mailto:${email}`} className="touch-link text-sm">
+        {email}
+      </a>
+    </div>
   );
 }
 
