@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { errors as joseErrors, jwtVerify } from "jose";
+import { errors as joseErrors, jwtVerify, type JWTPayload } from "jose";
 import type { Caller } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { missing, Refusal } from "./refusal.ts";
@@ -52,12 +52,25 @@ export function createGateway(
 export async function callerOf(request: Request, keys: Keys, clockTolerance = 0): Promise<Caller> {
   const bearer = bearerOf(request);
   if (bearer !== undefined && bearer !== keys.publishableKey && bearer !== keys.secretKey) {
-    const expected = { audience: "authenticated", algorithms: ["ES256"], clockTolerance };
-    const { payload } = await jwtVerify(bearer, keys.verifyWith, expected);
-    return { role: "authenticated", claims: payload };
+    return { role: "authenticated", claims: await claimsOf(bearer, keys, clockTolerance) };
   }
   const role = bearer === keys.secretKey || apiKeyOf(request) === keys.secretKey ? "service_role" : "anon";
   return { role, claims: { role } };
+}
+
+/** By keys, then by token: to verify a signature takes as long as a small query, and callers send the same token again and again. */
+const verified = new WeakMap<Keys, Map<string, JWTPayload>>();
+
+async function claimsOf(token: string, keys: Keys, clockTolerance: number): Promise<JWTPayload> {
+  const known = verified.get(keys) ?? new Map<string, JWTPayload>();
+  verified.set(keys, known);
+  const claims = known.get(token);
+  if (claims?.exp && claims.exp + clockTolerance > Date.now() / 1000) return claims;
+  const expected = { audience: "authenticated", algorithms: ["ES256"], clockTolerance };
+  const { payload } = await jwtVerify(token, keys.verifyWith, expected);
+  if (known.size >= 1_000) known.clear();
+  known.set(token, payload);
+  return payload;
 }
 
 export function bearerOf(request: Request): string | undefined {

@@ -1,3 +1,4 @@
+import type { Transaction } from "@electric-sql/pglite";
 import { type Context, Hono } from "hono";
 import { parseJson, readText } from "../body.ts";
 import type { Database } from "../database.ts";
@@ -98,9 +99,8 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
     const { text, params } = statement;
     if (text.includes("\0") || params.some((param) => param.includes("\0"))) throw refuse.nul();
     const preRequest = await catalog.preRequest();
-    return database.as(c.get("caller"), async (tx) => {
-      if (readsOnly) await tx.query("set transaction read only");
-      if (preRequest) await tx.query(`select ${preRequest}()`);
+    const begin = `${readsOnly ? "set transaction read only;" : ""} ${preRequest ? `select ${preRequest}()` : ""}`;
+    const work = async (tx: Transaction) => {
       const outcome = (await tx.query<Outcome>(text, params, asText)).rows[0];
       if (!outcome) throw new Error("A statement gave no outcome");
       // Inside the transaction: a change that is refused has not happened.
@@ -108,7 +108,8 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
         throw missing("response.headers and response.status, which a function or a trigger has set");
       if (single && outcome.rows !== 1) throw refuse.notSingle(outcome.rows);
       return outcome;
-    });
+    };
+    return database.as(c.get("caller"), work, begin);
   }
 }
 
