@@ -173,9 +173,10 @@ test.for([
   ["was refused", accessTo("refused"), unidentified.noAccess],
   ["may still be let in", accessTo("unknown"), undefined],
 ] as const)(
-  "what an editor saves is carried out beside the question, and its answers wait for it: of who %s",
+  "what an editor saves or uploads is carried out beside the question, and its answers wait for it: of who %s",
   async ([, answer, why]) => {
-    for (const path of collectionKinds.flatMap((kind) => [newAddress(kind), editAddress(kind, ada.id)])) {
+    const editors = collectionKinds.flatMap((kind) => [newAddress(kind), editAddress(kind, ada.id)]);
+    for (const path of [...editors, "/admin/assets/upload"]) {
       const sent = await openedAgain(answer, { ...byScript, path });
       expect(await (await sent.visit).text()).toBe("the page");
       expect([sent.seen[0], await sent.admitted()], path).toEqual(["administrator", [why]]);
@@ -188,7 +189,6 @@ test.for([
   "/admin/settings/account/password",
   "/admin/settings/people/role",
   "/admin/settings/content",
-  "/admin/assets/upload",
   "/admin/insights/several",
   `/admin/insights/${ada.id}/delete`,
   `/admin/content/pages/${ada.id}`,

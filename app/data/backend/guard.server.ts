@@ -24,7 +24,7 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
   const passes = request.method === "POST";
   // What a script saves and checks while somebody types shows no page, and stands in the database alone, which has its own rules.
   const isOfScript = passes && /\/(?:autosave|check)$/.test(url.pathname);
-  const isOfEditor = passes && isEditor(url.pathname);
+  const isOfEditor = passes && (isEditor(url.pathname) || url.pathname === href("/admin/assets/upload"));
   let page: Response | undefined;
   const refuse = (why: "loggedOut" | "noAccess") => {
     if (page) return isOfScript ? new Response(null, { status: 401 }) : page;

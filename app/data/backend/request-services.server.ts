@@ -27,6 +27,7 @@ export type RequestServices = {
   accessToken: () => Promise<string | null>;
   /** From here on the answers of data wait for whether the sender is let in. */
   admit?: (refused: Promise<Refusal | undefined>) => void;
+  admission?: () => Promise<Refusal | undefined> | undefined;
   attempts: Attempts;
   waits: Waits;
   published: Pick<Publication, "republish">;

@@ -29,20 +29,21 @@ const mostAlike = 1_000;
 
 export function storedFilesFor(
   client: Client,
-  { environment, caller, accessToken, published, renditions }: RequestServices,
+  { environment, caller, accessToken, admission, published, renditions }: RequestServices,
 ) {
   const filesOrigin = publicFilesOrigin(environment);
   const storage = client.storage.from(bucket);
   const records = () => client.from("website_assets_metadata");
   const folders = storedFoldersFor(client, filesOrigin);
+  let repairing: Promise<Result<number>> | undefined;
   let showing: Promise<void> | undefined;
 
   return {
     ...folders,
 
-    /** Comes last of an upload: what readers see is renewed beside it. */
+    /** Comes last of an upload: it has begun beside its first record, as has the reading of what readers see. */
     async repair(folder: string): Promise<Result<number>> {
-      const [repaired] = await Promise.all([folders.repair(folder), showing]);
+      const [repaired] = await Promise.all([repairing ?? folders.repair(folder), showing]);
       return repaired;
     },
 
@@ -59,14 +60,20 @@ export function storedFilesFor(
       const token = (await accessToken()) ?? "";
       const sent = await upload(path, bytes, token, environment, { declaredSize });
       const stored = sent.ok ? sent : ((await storedBefore(path, sent)) ?? sent);
-      if (!stored.ok) return stored;
+      if (!stored.ok) return (await admission?.()) ?? stored;
 
       const { size, type } = stored.value;
-      const recorded = await answerOf(() => record(path, stored.value));
+      const recording = answerOf(() => record(path, stored.value));
+      repairing ??= folders.repair(folder);
+      if (isShown(folder)) showing = published.republish("files");
+      const recorded = await recording;
       const unrecorded = recorded.error && refusal(recorded.error, recorded.status);
       if (unrecorded?.outcome) return unrecorded;
-      if (unrecorded) return { ...unrecorded, orphan: (await storage.remove([path])).error !== null };
-      if (isShown(folder)) showing = published.republish();
+      if (unrecorded) {
+        const orphan = (await storage.remove([path])).error !== null;
+        if (isShown(folder)) showing = published.republish("files");
+        return { ...unrecorded, orphan };
+      }
       if (type.startsWith("image/")) renditions.start(token);
       return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));
     },

@@ -2,7 +2,15 @@ import { z } from "../../schemas/formats/zod.ts";
 import type { SiteFlag } from "../../schemas/rules/flag.ts";
 import type { Client } from "../backend/client.server.ts";
 import { createKnownAnswers, type Report } from "../backend/known-answers.server.ts";
-import { keptCopy, nothingPublished, readPublished, type Published, type ReadOptions } from "./published.server.ts";
+import {
+  keptCopy,
+  nothingPublished,
+  publicationState,
+  readPublished,
+  type Changed,
+  type Published,
+  type ReadOptions,
+} from "./published.server.ts";
 
 /** `here`: written through this process, or announced by another. `elsewhere`: by another process or in the backend. */
 type Listener = (origin: "here" | "elsewhere") => void;
@@ -78,9 +86,17 @@ export function createPublication({
     /** Whether what is known is all that can be had at the moment. */
     isSilent: () => copy?.publication === undefined || now() - failedAt < pause,
 
-    async republish(): Promise<void> {
+    async republish(changed?: Changed): Promise<void> {
       announce?.();
-      await readAgain();
+      const state = changed === "files" ? undefined : publicationState.safeParse(changed?.state).data;
+      if (!state || !copy) return readAgain(changed === "files" ? settledAt : undefined);
+      generation += 1;
+      reading = undefined;
+      settledAt = undefined;
+      copy = { ...copy, publication: state.revision, practiceChangedAt: state.practice_changed_at ?? null };
+      known.set(copyQuestion, { revision: state.revision, value: copy });
+      awaitInstant(state.next_in);
+      for (const listener of listeners) listener("here");
     },
 
     subscribe(listener: Listener): void {
@@ -112,9 +128,9 @@ export function createPublication({
     return copy ?? nothingPublished;
   }
 
-  async function readAgain(): Promise<void> {
+  async function readAgain(unchangedAt?: string): Promise<void> {
     generation += 1;
-    reading = renew(generation, "here");
+    reading = renew(generation, "here", unchangedAt);
     await reading;
   }
 
@@ -123,12 +139,11 @@ export function createPublication({
   }
 
   function readOnce(): void {
-    reading ??= renew(generation);
+    reading ??= renew(generation, "elsewhere", settledAt);
   }
 
-  async function renew(ofGeneration: number, origin: "here" | "elsewhere" = "elsewhere"): Promise<void> {
+  async function renew(ofGeneration: number, origin: "here" | "elsewhere", unchangedAt?: string): Promise<void> {
     const before = copy?.publication;
-    const unchangedAt = origin === "elsewhere" ? settledAt : undefined;
     const answer = await read(client, { ...options, unchangedAt }, copy ?? kept).catch(() => undefined);
     if (ofGeneration !== generation) return;
     const latest = answer?.published;
@@ -152,7 +167,7 @@ export function createPublication({
     clearTimeout(nextInstant);
     if (milliseconds === null || milliseconds > longestTimer || (milliseconds <= 0 && siteKey === undefined)) return;
     // What is due still could not be applied: it is tried again, and no page is made anew for it.
-    const [wait, next] = milliseconds > 0 ? [milliseconds, readAgain] : [freshFor, readOnce];
+    const [wait, next] = milliseconds > 0 ? [milliseconds, () => readAgain()] : [freshFor, readOnce];
     nextInstant = setTimeout(next, wait).unref();
   }
 

@@ -126,6 +126,21 @@ test("an operator's write shows on the next page, and a read that began before i
   expect(content.heard).toEqual(["elsewhere", "here"]);
 });
 
+test("a publication that gives the state that it made asks for nothing, and stored files are read again with what has no revision", async () => {
+  const content = contentOver((path) => Response.json(rows[path] ?? null));
+  await content.current();
+  const whole = content.asked();
+  await content.republish();
+  await content.republish("files");
+  expect(content.asked()).toBe(2 * whole + 4);
+  await content.republish({ state: { revision: "2", next_in: null } });
+  expect(content.asked()).toBe(2 * whole + 4);
+  expect((await content.current()).publication).toBe("2");
+  await content.republish({ state: undefined });
+  expect(content.asked()).toBe(3 * whole + 4);
+  expect(content.heard).toEqual(["elsewhere", "here", "here", "here", "here"]);
+});
+
 const faults: Record<string, Answer> = {
   "is stopped": () => Promise.reject(new TypeError("fetch failed")),
   "answers 500": () => Response.json({ message: "internal" }, { status: 500 }),

@@ -60,7 +60,13 @@ export type ReadOptions = {
   siteKey?: string | undefined;
 };
 
-export const publishedContext = createContext<{ current(): Promise<Published>; republish(): Promise<void> }>();
+/** What was written, where that is less than anything: stored files, or a document of which no page's copy holds more than the state that its publication gave. */
+export type Changed = "files" | { state: unknown };
+
+export const publishedContext = createContext<{
+  current(): Promise<Published>;
+  republish(changed?: Changed): Promise<void>;
+}>();
 
 /** Throws where the backend does not answer; what it refuses to tell stays as in the copy. `isWhole`: all that changes with the revision is of it. */
 export async function readPublished(
@@ -127,7 +133,7 @@ async function readAtOnce(client: Client, unchangedAt: string | undefined) {
   return { always, changed };
 }
 
-const publicationState = z.object({
+export const publicationState = z.object({
   revision: z.string(),
   next_in: z.number().nullable().catch(null),
   practice_changed_at: z.string().nullish(),
