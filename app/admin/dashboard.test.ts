@@ -10,7 +10,7 @@ import { loader } from "./dashboard.tsx";
 const switched: Activity = { ...activityRow, enabled: false, changes: { enabled: ["true", "false"] } };
 const sums = { visits: 40, views: 90, subscriptions: 2, enquiries: 1 };
 const counted = { features: { enabled: 4, total: 9 }, files: 3, sections: 11 };
-const ofPeople = { accounts: 0, without_second_step: [], undelivered: 0, late: 0 };
+const ofPeople = { accounts: 0, without_second_step: [], undelivered: 0, late: 0, newest_enquiries: [] };
 const ofVisits = { totals: sums, before: undefined };
 const figures = { ...counted, upcoming: [upcoming], figures: ofVisits, activities: [switched] };
 

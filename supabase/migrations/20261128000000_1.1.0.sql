@@ -968,7 +968,7 @@ begin
   end if;
   if filled <> '{}' or reviewed <> '{}' then perform public.note_reviews(present, filled, reviewed); end if;
   return jsonb_build_object('saved', jsonb_strip_nulls(jsonb_build_object('revision', present.revision, 'at', present.saved_at,
-    'address_taken', nullif(address_taken, false))));
+    'replaced', given.revision, 'address_taken', nullif(address_taken, false))));
 end $$;
 create or replace function public.create_document(kind text, slug text, texts jsonb, facts jsonb, automatic boolean default false) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -1187,7 +1187,8 @@ create or replace function public.is_blank(document_id uuid) returns boolean lan
 create or replace function public.first_day(document_id uuid) returns date language sql stable set search_path = ''
   return (coalesce((select t.publish_at from public.document_texts t
     where t.document_id = first_day.document_id and t.language = 'en' and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date;
-create or replace function public.publish_texts(document_id uuid, of_kind text, revisions jsonb, at timestamptz default null, until timestamptz default null)
+create or replace function public.publish_texts(document_id uuid, of_kind text, revisions jsonb, at timestamptz default null, until timestamptz default null,
+  saving jsonb default null)
   returns jsonb language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -1196,7 +1197,22 @@ declare
   addressed text;
   untouched text;
   former jsonb;
+  outcome jsonb;
 begin
+  if saving is not null then
+    outcome := public.save_document(document_id, of_kind, saving ->> 'language', saving ->> 'revision', saving -> 'texts', saving -> 'facts',
+      saving ->> 'translates', resolves => (saving -> 'resolves')::boolean, filled => saving -> 'filled',
+      reviewed => array(select jsonb_array_elements_text(saving -> 'reviewed')));
+    if outcome ? 'conflict' then return outcome; end if;
+    revisions := (select jsonb_agg(case when s.value ->> 'language' = saving ->> 'language'
+      then s.value || jsonb_build_object('revision', outcome #> '{saved,revision}') else s.value end) from jsonb_array_elements(revisions) s);
+    begin
+      return outcome || public.publish_texts(document_id, of_kind, revisions, publish_texts.at, publish_texts.until);
+    exception when others then
+      get stacked diagnostics untouched = pg_exception_detail;
+      return outcome || jsonb_build_object('refused', jsonb_build_object('code', sqlstate, 'message', sqlerrm, 'details', untouched));
+    end;
+  end if;
   select jsonb_build_object('titles', coalesce(jsonb_object_agg(p.language, p.title) filter (where p.title <> d.title), '{}'),
       'version', max((select max(v.id) from public.versions v where v.subject = p.document_id::text and v.language = p.language and not v.refused
         and v.texts = p.texts and v.facts is not distinct from p.facts and jsonb_array_length(revisions) = 1))::text) into former
@@ -1225,7 +1241,7 @@ begin
     where t.document_id = document.id and t.stage = 'draft' and public.reviews_of(t) @> '[{"why": "still_english"}]'
       and revisions @> jsonb_build_array(jsonb_build_object('language', t.language));
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;
-  return former;
+  return former || jsonb_build_object('publication', public.publication());
 end $$;
 create or replace function public.show_translation(of_document uuid, in_language text, at timestamptz default now(), automatic boolean default false)
   returns void language plpgsql security definer set search_path = '' as $$
@@ -1272,35 +1288,6 @@ begin
   return jsonb_build_object('kind', document.kind, 'expires_at', found.expires_at, 'revision', text.revision,
     'article', public.shown_document(document, facts, text, found.language) || jsonb_build_object('languages', jsonb_build_array(found.language)));
 end $$;
-create or replace function public.read_draft(of_kind text, of_id uuid, in_language text default null) returns jsonb language sql stable set search_path = ''
-  return (
-    select jsonb_build_object(
-      'document', to_jsonb(d),
-      'texts', (
-        select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('texts', t.texts, 'facts', t.facts, 'text_revision', t.text_revision,
-          'saved_at', t.saved_at, 'ends_at', (select w.ends_at from public.document_texts w
-            where (w.document_id, w.language, w.stage) = (d.id, s.language, 'scheduled')))), '[]')
-        from public.text_states s cross join lateral public.shown_to_operators(d.id, s.language) t where s.document_id = d.id),
-      'slugs', (
-        select coalesce(jsonb_object_agg(named.id, named.slug), '{}') from public.documents named
-        where named.id in (
-          select case when named_by.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named_by.value::uuid end
-          from (
-            select jsonb_path_query(coalesce(
-              (select e.facts from public.document_texts e where e.document_id = d.id and e.language = 'en' and e.stage = 'draft'), d.facts
-            ), '$.*[*]') #>> '{}' as value
-          ) named_by)),
-      'remarks', (
-        select coalesce(jsonb_agg(to_jsonb(latest) order by latest.id), '[]') from (
-          select r.id, r.name, r.verdict, r.heading, r.remark, r.revision, r.revision_saved_at, r.sent_at, r.done
-          from public.preview_remarks r join public.preview_links l on l.id = r.link_id
-          where l.document_id = d.id and l.language = in_language order by r.id desc limit 500) latest),
-      'former_english', (
-        select public.english_of_revision(d.id, t.translates_revision) from public.document_texts t
-        where (t.document_id, t.language, t.stage) = (d.id, in_language, 'draft') and exists (
-          select from public.field_reviews r where (r.document_id, r.language, r.why) = (d.id, in_language, 'english_changed'))))
-    from public.document_states d where d.id = of_id and d.kind = of_kind
-  );
 create or replace function public.open_remarks() returns table (kind text, id uuid, language text, title text, remarks integer) language sql stable set search_path = '' as $$
   select l.kind, l.document_id, l.language, coalesce((select t.title from public.shown_to_operators(l.document_id, 'en') t), ''), count(*)::integer
   from public.preview_remarks r
@@ -1449,6 +1436,36 @@ create or replace function public.publication() returns jsonb language sql stabl
       (select min(starts_at) from public.scheduled_changes where finished_at is null and started_at is null),
       (select min(ends_at) from public.scheduled_changes where finished_at is null)) - now()) * 1000))
 $$;
+create or replace function public.read_draft(of_kind text, of_id uuid, in_language text default null) returns jsonb language sql stable set search_path = ''
+  return (
+    select jsonb_build_object(
+      'publication', public.publication(),
+      'document', to_jsonb(d),
+      'texts', (
+        select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('texts', t.texts, 'facts', t.facts, 'text_revision', t.text_revision,
+          'saved_at', t.saved_at, 'ends_at', (select w.ends_at from public.document_texts w
+            where (w.document_id, w.language, w.stage) = (d.id, s.language, 'scheduled')))), '[]')
+        from public.text_states s cross join lateral public.shown_to_operators(d.id, s.language) t where s.document_id = d.id),
+      'slugs', (
+        select coalesce(jsonb_object_agg(named.id, named.slug), '{}') from public.documents named
+        where named.id in (
+          select case when named_by.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named_by.value::uuid end
+          from (
+            select jsonb_path_query(coalesce(
+              (select e.facts from public.document_texts e where e.document_id = d.id and e.language = 'en' and e.stage = 'draft'), d.facts
+            ), '$.*[*]') #>> '{}' as value
+          ) named_by)),
+      'remarks', (
+        select coalesce(jsonb_agg(to_jsonb(latest) order by latest.id), '[]') from (
+          select r.id, r.name, r.verdict, r.heading, r.remark, r.revision, r.revision_saved_at, r.sent_at, r.done
+          from public.preview_remarks r join public.preview_links l on l.id = r.link_id
+          where l.document_id = d.id and l.language = in_language order by r.id desc limit 500) latest),
+      'former_english', (
+        select public.english_of_revision(d.id, t.translates_revision) from public.document_texts t
+        where (t.document_id, t.language, t.stage) = (d.id, in_language, 'draft') and exists (
+          select from public.field_reviews r where (r.document_id, r.language, r.why) = (d.id, in_language, 'english_changed'))))
+    from public.document_states d where d.id = of_id and d.kind = of_kind
+  );
 create or replace function public.pending_changes()
   returns table (part text, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
     event text, scheduled_by uuid, name text)
@@ -1720,19 +1737,6 @@ drop policy if exists "visitors read what downloads are called" on public.file_d
 create policy "visitors read what downloads are called" on public.file_details for select to anon using (file_path like 'documents/%');
 drop policy if exists "operators say what files are called" on public.file_details;
 create policy "operators say what files are called" on public.file_details for all to authenticated using ((select public.is_operator()));
-create or replace function public.texts_to_mend() returns jsonb language sql stable set search_path = ''
-  return (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
-    select 'missing' as finding, d.kind, d.id, l.code as language from public.documents d join public.languages l on l.code <> 'en'
-    where public.is_live(d) and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, 'draft'))
-    union all
-    select 'outOfDate', d.kind, d.id, r.language
-    from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'english_changed') r
-    join public.documents d on d.id = r.document_id and public.is_live(d)
-    union all
-    select 'unread', t.kind, t.document_id, t.language
-    from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'by_assistant') r
-    join public.text_states t on t.document_id = r.document_id and t.language = r.language
-    where t.reviews @> '[{"why": "by_assistant"}]' and t.document_state <> 'trashed') f);
 create or replace function public.link_states(paths text[], known text[]) returns table (link text, state text) language sql stable set search_path = '' as $$
   with named as materialized (
     select l.path, k.kind, substr(l.path, length(k.path) + 1) as slug
@@ -1812,6 +1816,23 @@ begin
     end;
   end loop;
 end $$;
+create or replace function public.texts_to_mend() returns jsonb language sql stable set search_path = ''
+  return jsonb_build_object('publication', public.publication(), 'edited_pages', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
+    select t.document_id, t.language, t.texts from public.current_texts t where t.kind = 'page' and t.latest and t.edited
+  ) e), 'found', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
+    select 'missing' as finding, d.kind, d.id, l.code as language, null as detail from public.documents d join public.languages l on l.code <> 'en'
+    where public.is_live(d) and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, 'draft'))
+    union all
+    select 'outOfDate', d.kind, d.id, r.language, null
+    from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'english_changed') r
+    join public.documents d on d.id = r.document_id and public.is_live(d)
+    union all
+    select 'unread', t.kind, t.document_id, t.language, null
+    from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'by_assistant') r
+    join public.text_states t on t.document_id = r.document_id and t.language = r.language
+    where t.reviews @> '[{"why": "by_assistant"}]' and t.document_state <> 'trashed'
+    union all
+    select 'remarked', o.kind, o.id, o.language, o.remarks::text from public.open_remarks() o) f));
 create or replace function public.published_redirects() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(r.path, jsonb_build_object('id', r.id) || case s.state
       when 'live' then (select jsonb_strip_nulls(to_jsonb(led)) from (select r.page, d.kind, d.slug, (
@@ -2455,7 +2476,9 @@ create or replace function public.read_overview(late_since timestamptz) returns 
       where o.role = 'administrator' and not public.has_second_step(o)),
     'undelivered', (select count(*) from public.outbox m where m.given_up_at is not null),
     'late', (select count(*) from public.outbox m
-      where m.next_attempt_at is not null and m.kind <> 'newsletter_issue' and m.queued_at < late_since));
+      where m.next_attempt_at is not null and m.kind <> 'newsletter_issue' and m.queued_at < late_since),
+    'newest_enquiries', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from (select e.id, e.name from public.enquiries e
+      where e.state = 'new' order by e.sent_at desc, e.id desc limit 2) n));
 alter table public.newsletter_issues drop constraint if exists newsletter_issues_document_id_fkey;
 alter table public.newsletter_issues drop constraint if exists newsletter_issues_pkey;
 alter table public.newsletter_issues add column if not exists id uuid not null default gen_random_uuid();
@@ -3227,7 +3250,7 @@ grant execute on function
   public.open_remarks(),
   public.paragraphs_of(jsonb),
   public.pending_changes(),
-  public.publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone),
+  public.publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone,jsonb),
   public.read_draft(text,uuid,text),
   public.read_overview(timestamp with time zone),
   public.read_webhook(),

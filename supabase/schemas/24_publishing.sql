@@ -231,7 +231,7 @@ begin
   end if;
   if filled <> '{}' or reviewed <> '{}' then perform public.note_reviews(present, filled, reviewed); end if;
   return jsonb_build_object('saved', jsonb_strip_nulls(jsonb_build_object('revision', present.revision, 'at', present.saved_at,
-    'address_taken', nullif(address_taken, false))));
+    'replaced', given.revision, 'address_taken', nullif(address_taken, false))));
 end $$;
 
 -- A new document with its English draft: what save_document answers, and its id. The same provisional address, or form, goes on with it.
@@ -494,8 +494,10 @@ create function public.first_day(document_id uuid) returns date language sql sta
 -- Copies the drafts of `revisions`, [{language, revision, confirmed, slug}], to what readers see, or at an instant ahead: all of them or none. The detail names the language
 -- for which it is refused; last of all, those with something filled in that nobody has changed or confirmed. `slug`: what its title makes of a
 -- translation's address, which it gets with its first publication where it has none, as far as it is free. Gives what readers saw before: their titles
--- that are others now, and the version that holds one text that is published alone: {version, titles: {language: title}}.
-create function public.publish_texts(document_id uuid, of_kind text, revisions jsonb, at timestamptz default null, until timestamptz default null)
+-- that are others now, and the version that holds one text that is published alone: {version, titles: {language: title}, publication}.
+-- `saving`, of which save_document is told, comes first, and stays where the publication is then refused: {saved, refused: {code, message, details}}.
+create function public.publish_texts(document_id uuid, of_kind text, revisions jsonb, at timestamptz default null, until timestamptz default null,
+  saving jsonb default null)
   returns jsonb language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -504,7 +506,22 @@ declare
   addressed text;
   untouched text;
   former jsonb;
+  outcome jsonb;
 begin
+  if saving is not null then
+    outcome := public.save_document(document_id, of_kind, saving ->> 'language', saving ->> 'revision', saving -> 'texts', saving -> 'facts',
+      saving ->> 'translates', resolves => (saving -> 'resolves')::boolean, filled => saving -> 'filled',
+      reviewed => array(select jsonb_array_elements_text(saving -> 'reviewed')));
+    if outcome ? 'conflict' then return outcome; end if;
+    revisions := (select jsonb_agg(case when s.value ->> 'language' = saving ->> 'language'
+      then s.value || jsonb_build_object('revision', outcome #> '{saved,revision}') else s.value end) from jsonb_array_elements(revisions) s);
+    begin
+      return outcome || public.publish_texts(document_id, of_kind, revisions, publish_texts.at, publish_texts.until);
+    exception when others then
+      get stacked diagnostics untouched = pg_exception_detail;
+      return outcome || jsonb_build_object('refused', jsonb_build_object('code', sqlstate, 'message', sqlerrm, 'details', untouched));
+    end;
+  end if;
   select jsonb_build_object('titles', coalesce(jsonb_object_agg(p.language, p.title) filter (where p.title <> d.title), '{}'),
       'version', max((select max(v.id) from public.versions v where v.subject = p.document_id::text and v.language = p.language and not v.refused
         and v.texts = p.texts and v.facts is not distinct from p.facts and jsonb_array_length(revisions) = 1))::text) into former
@@ -533,7 +550,7 @@ begin
     where t.document_id = document.id and t.stage = 'draft' and public.reviews_of(t) @> '[{"why": "still_english"}]'
       and revisions @> jsonb_build_array(jsonb_build_object('language', t.language));
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;
-  return former;
+  return former || jsonb_build_object('publication', public.publication());
 end $$;
 
 -- Puts a document before readers of a translation alone, unless readers see its English. Other languages that they saw before do not come back.

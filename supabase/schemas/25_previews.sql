@@ -115,38 +115,6 @@ begin
   return true;
 end $$;
 
--- A draft as its form shows it, in one answer: the document, its texts, where they stand, the addresses of what its facts name, and of one language what
--- reviewers remarked, the latest, and what the English said that it was made of, where that has changed since.
-create function public.read_draft(of_kind text, of_id uuid, in_language text default null) returns jsonb language sql stable set search_path = ''
-  return (
-    select jsonb_build_object(
-      'document', to_jsonb(d),
-      'texts', (
-        select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('texts', t.texts, 'facts', t.facts, 'text_revision', t.text_revision,
-          'saved_at', t.saved_at, 'ends_at', (select w.ends_at from public.document_texts w
-            where (w.document_id, w.language, w.stage) = (d.id, s.language, 'scheduled')))), '[]')
-        from public.text_states s cross join lateral public.shown_to_operators(d.id, s.language) t where s.document_id = d.id),
-      'slugs', (
-        select coalesce(jsonb_object_agg(named.id, named.slug), '{}') from public.documents named
-        where named.id in (
-          select case when named_by.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named_by.value::uuid end
-          from (
-            select jsonb_path_query(coalesce(
-              (select e.facts from public.document_texts e where e.document_id = d.id and e.language = 'en' and e.stage = 'draft'), d.facts
-            ), '$.*[*]') #>> '{}' as value
-          ) named_by)),
-      'remarks', (
-        select coalesce(jsonb_agg(to_jsonb(latest) order by latest.id), '[]') from (
-          select r.id, r.name, r.verdict, r.heading, r.remark, r.revision, r.revision_saved_at, r.sent_at, r.done
-          from public.preview_remarks r join public.preview_links l on l.id = r.link_id
-          where l.document_id = d.id and l.language = in_language order by r.id desc limit 500) latest),
-      'former_english', (
-        select public.english_of_revision(d.id, t.translates_revision) from public.document_texts t
-        where (t.document_id, t.language, t.stage) = (d.id, in_language, 'draft') and exists (
-          select from public.field_reviews r where (r.document_id, r.language, r.why) = (d.id, in_language, 'english_changed'))))
-    from public.document_states d where d.id = of_id and d.kind = of_kind
-  );
-
 -- What reviewers remarked and nobody has dealt with, by the text that it is about, the latest first. Runs with the reader's rights.
 create function public.open_remarks() returns table (kind text, id uuid, language text, title text, remarks integer) language sql stable set search_path = '' as $$
   select l.kind, l.document_id, l.language, coalesce((select t.title from public.shown_to_operators(l.document_id, 'en') t), ''), count(*)::integer
@@ -168,4 +136,4 @@ grant select, update (done) on public.preview_remarks to authenticated;
 create policy "operators make and revoke preview links" on public.preview_links for all to authenticated using ((select public.is_operator()));
 create policy "operators read remarks and mark them as done" on public.preview_remarks for all to authenticated using ((select public.is_operator()));
 grant execute on function public.preview, public.send_remarks to anon, authenticated, service_role;
-grant execute on function public.open_remarks, public.read_draft to authenticated, service_role;
+grant execute on function public.open_remarks to authenticated, service_role;

@@ -149,6 +149,39 @@ create function public.publication() returns jsonb language sql stable security 
       (select min(ends_at) from public.scheduled_changes where finished_at is null)) - now()) * 1000))
 $$;
 
+-- A draft as its form shows it, in one answer: the document, its texts, where they stand, the addresses of what its facts name, and of one language what
+-- reviewers remarked, the latest, and what the English said that it was made of, where that has changed since.
+create function public.read_draft(of_kind text, of_id uuid, in_language text default null) returns jsonb language sql stable set search_path = ''
+  return (
+    select jsonb_build_object(
+      'publication', public.publication(),
+      'document', to_jsonb(d),
+      'texts', (
+        select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('texts', t.texts, 'facts', t.facts, 'text_revision', t.text_revision,
+          'saved_at', t.saved_at, 'ends_at', (select w.ends_at from public.document_texts w
+            where (w.document_id, w.language, w.stage) = (d.id, s.language, 'scheduled')))), '[]')
+        from public.text_states s cross join lateral public.shown_to_operators(d.id, s.language) t where s.document_id = d.id),
+      'slugs', (
+        select coalesce(jsonb_object_agg(named.id, named.slug), '{}') from public.documents named
+        where named.id in (
+          select case when named_by.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named_by.value::uuid end
+          from (
+            select jsonb_path_query(coalesce(
+              (select e.facts from public.document_texts e where e.document_id = d.id and e.language = 'en' and e.stage = 'draft'), d.facts
+            ), '$.*[*]') #>> '{}' as value
+          ) named_by)),
+      'remarks', (
+        select coalesce(jsonb_agg(to_jsonb(latest) order by latest.id), '[]') from (
+          select r.id, r.name, r.verdict, r.heading, r.remark, r.revision, r.revision_saved_at, r.sent_at, r.done
+          from public.preview_remarks r join public.preview_links l on l.id = r.link_id
+          where l.document_id = d.id and l.language = in_language order by r.id desc limit 500) latest),
+      'former_english', (
+        select public.english_of_revision(d.id, t.translates_revision) from public.document_texts t
+        where (t.document_id, t.language, t.stage) = (d.id, in_language, 'draft') and exists (
+          select from public.field_reviews r where (r.document_id, r.language, r.why) = (d.id, in_language, 'english_changed'))))
+    from public.document_states d where d.id = of_id and d.kind = of_kind
+  );
+
 -- What is waiting, each with its end. `part` names a change or, with its language, a text of a document, and the instants at which it was seen.
 create function public.pending_changes()
   returns table (part text, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
@@ -279,3 +312,4 @@ create policy "administrators cancel what is not over" on public.scheduled_chang
 grant execute on function public.publication, public.apply_due to anon, authenticated, service_role;
 grant execute on function public.revision(public.scheduled_changes), public.present_state, public.overtaken, public.pending_changes, public.upcoming_changes,
   public.seen_part, public.move_changes, public.cancel_changes to authenticated, service_role;
+grant execute on function public.read_draft to authenticated, service_role;

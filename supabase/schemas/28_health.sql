@@ -1,19 +1,3 @@
--- What of the content needs somebody's care and the database knows by itself: {finding, kind, id, language}. What is thought of words is in
--- app/data/texts/. With the reader's rights.
-create function public.texts_to_mend() returns jsonb language sql stable set search_path = ''
-  return (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
-    select 'missing' as finding, d.kind, d.id, l.code as language from public.documents d join public.languages l on l.code <> 'en'
-    where public.is_live(d) and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, 'draft'))
-    union all
-    select 'outOfDate', d.kind, d.id, r.language
-    from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'english_changed') r
-    join public.documents d on d.id = r.document_id and public.is_live(d)
-    union all
-    select 'unread', t.kind, t.document_id, t.language
-    from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'by_assistant') r
-    join public.text_states t on t.document_id = r.document_id and t.language = r.language
-    where t.reviews @> '[{"why": "by_assistant"}]' and t.document_state <> 'trashed') f);
-
 -- Of these paths those of what is gone, or that lead through a redirect: {link, state}. `known`: the paths that the site answers by itself.
 create function public.link_states(paths text[], known text[]) returns table (link text, state text) language sql stable set search_path = '' as $$
   with named as materialized (
@@ -32,4 +16,4 @@ create function public.link_states(paths text[], known text[]) returns table (li
       where t.kind = n.kind and t.slug = n.slug and t.stage = 'published' and public.is_live(d) limit 1) end is not true
 $$;
 
-grant execute on function public.texts_to_mend, public.link_states to authenticated, service_role;
+grant execute on function public.link_states to authenticated, service_role;

@@ -74,3 +74,24 @@ end $$;
 revoke all on public.current_texts from service_role;
 grant select on public.current_texts to authenticated, service_role;
 grant execute on function public.find_texts, public.replace_texts to authenticated, service_role;
+
+-- What of the content needs somebody's care and the database knows by itself: {finding, kind, id, language, detail}. What is thought of words is in
+-- app/data/texts/, and needs the revision of what is published and the pages that were edited. With the reader's rights.
+create function public.texts_to_mend() returns jsonb language sql stable set search_path = ''
+  return jsonb_build_object('publication', public.publication(), 'edited_pages', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
+    select t.document_id, t.language, t.texts from public.current_texts t where t.kind = 'page' and t.latest and t.edited
+  ) e), 'found', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
+    select 'missing' as finding, d.kind, d.id, l.code as language, null as detail from public.documents d join public.languages l on l.code <> 'en'
+    where public.is_live(d) and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, 'draft'))
+    union all
+    select 'outOfDate', d.kind, d.id, r.language, null
+    from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'english_changed') r
+    join public.documents d on d.id = r.document_id and public.is_live(d)
+    union all
+    select 'unread', t.kind, t.document_id, t.language, null
+    from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'by_assistant') r
+    join public.text_states t on t.document_id = r.document_id and t.language = r.language
+    where t.reviews @> '[{"why": "by_assistant"}]' and t.document_state <> 'trashed'
+    union all
+    select 'remarked', o.kind, o.id, o.language, o.remarks::text from public.open_remarks() o) f));
+grant execute on function public.texts_to_mend to authenticated, service_role;

@@ -265,7 +265,9 @@ create function public.read_overview(late_since timestamptz) returns jsonb langu
       where o.role = 'administrator' and not public.has_second_step(o)),
     'undelivered', (select count(*) from public.outbox m where m.given_up_at is not null),
     'late', (select count(*) from public.outbox m
-      where m.next_attempt_at is not null and m.kind <> 'newsletter_issue' and m.queued_at < late_since));
+      where m.next_attempt_at is not null and m.kind <> 'newsletter_issue' and m.queued_at < late_since),
+    'newest_enquiries', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from (select e.id, e.name from public.enquiries e
+      where e.state = 'new' order by e.sent_at desc, e.id desc limit 2) n));
 
 alter table public.outbox enable row level security;
 grant select on public.outbox, public.enquiry_recipients to authenticated;

@@ -1222,3 +1222,19 @@ test("an older release saves over a newer one without the fields that it does no
     expect([texts, left]).toEqual([{ body: "By the one that knows it" }, { slug: facts.slug }]);
   }
 });
+
+test("a text is saved and published at once, and stays saved where its publication is refused", async () => {
+  const { document_id, of_kind, ...english } = await draft(insight);
+  const at = (revision: string, texts: Stored) => {
+    const [filled, reviewed, resolves] = [{}, [], false];
+    const saving = { ...english, revision, texts, filled, reviewed, resolves };
+    return give(operator.rpc("publish_texts", { document_id, of_kind, revisions: [english], saving }));
+  };
+  const refused = await at(english.revision, titled(""));
+  expect(refused).toMatchObject({ saved: { replaced: english.revision }, refused: { code: "PT422", details: "en" } });
+  expect(await read(insight)).toBeNull();
+  expect(await at(english.revision, titled("Stale"))).toMatchObject({ conflict: { texts: titled("") } });
+  const done = await at(refused.saved.revision, titled("Newer"));
+  expect(done).toMatchObject({ saved: {}, titles: {}, publication: await give(visitor.rpc("publication")) });
+  expect(await read(insight)).toMatchObject({ title: "Newer" });
+});

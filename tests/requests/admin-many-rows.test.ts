@@ -22,8 +22,8 @@ const ways = {
 /** Every page of the back office with what it asks the backend for: one that comes to ask for more fails here. */
 const asked: Record<string, Partial<Record<keyof typeof ways, string>>> = {
   "/admin": {
-    read: "activity current_texts enquiries",
-    call: "link_states open_remarks publication read_figures read_overview texts_to_mend upcoming_changes",
+    read: "activity",
+    call: "link_states read_figures read_overview texts_to_mend upcoming_changes",
   },
   "/admin/agenda": { call: "upcoming_changes" },
   "/admin/activity": { read: "activity" },
@@ -34,7 +34,7 @@ const asked: Record<string, Partial<Record<keyof typeof ways, string>>> = {
   "/admin/content": { read: "content_sections current_texts text_states", call: "list_drafts open_remarks" },
   "/admin/content?edit=hero": {
     read: "content_sections current_texts pictures text_states",
-    call: "list_drafts note_open_text open_remarks publication read_draft",
+    call: "list_drafts note_open_text open_remarks read_draft",
   },
   "/admin/content/authors": { call: "list_drafts open_remarks" },
   "/admin/features/hero_video/schedule": { read: "operators scheduled_changes site_features" },
@@ -58,8 +58,7 @@ const asked: Record<string, Partial<Record<keyof typeof ways, string>>> = {
   "/admin/leads/erase?email=nobody@example.com": { call: "count_person_data" },
   "/admin/figures?days=365": { read: "redirects", call: "read_figures" },
   "/admin/to-do": {
-    read: "current_texts enquiries",
-    call: "link_states open_remarks publication read_overview texts_to_mend",
+    call: "link_states read_overview texts_to_mend",
   },
   "/admin/redirects": { call: "list_redirects" },
   "/admin/redirects?q=old": { call: "list_redirects" },

@@ -83,16 +83,15 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
   const { language } = context.get(languageContext);
   const environment = context.get(environmentContext);
   const isNoticed = environment.ILLUSTRATIVE_NOTICE === "on";
-  const { account, overview, leadList: leads } = context.get(backendContext);
+  const { account, overview } = context.get(backendContext);
   const operator = context.get(operatorContext);
-  const [texts, { flags }, samples, people, counted, enquiries = 0, newest] = await Promise.all([
+  const [texts, { flags }, samples, people, counted, enquiries = 0] = await Promise.all([
     publishedTexts(context),
     context.get(publishedContext).current(),
     Promise.all((isNoticed ? (["service", "case_study"] as const) : []).map((kind) => sampleDocuments(context, kind))),
     context.get(publishedDocumentsContext).authors(fallbackLanguage),
     overview.read(),
     operator?.waiting,
-    operator?.role === "administrator" ? leads.newest(2).catch(() => []) : [],
   ]);
   const me = account !== null && account !== "unknown" ? account.id : undefined;
   const {
@@ -100,6 +99,7 @@ async function linesOfSite(context: Context): Promise<Pick<ToDo, "lines" | "unre
     late = 0,
     accounts = 0,
     without_second_step: without = [],
+    newest_enquiries: newest = [],
   } = counted.ok ? counted.value : {};
   const others = without.filter((id) => id !== me).length;
   const written = newest.map(({ id, name }) => ({ text: name, to: addressOfEnquiry(id, "") }));

@@ -36,7 +36,8 @@ const aCase = { id: suppliedId("case_study", 1) };
 const mails = mailList.path;
 const nothing = { rows: [], total: 0 };
 
-const counted = { files: 0, sections: 0, accounts: 0, undelivered: 0, late: 0, features: { enabled: 0, total: 0 } };
+const none = { files: 0, sections: 0, accounts: 0, undelivered: 0, late: 0 };
+const counted = { ...none, features: { enabled: 0, total: 0 }, newest_enquiries: [] };
 
 function verbs(without: string[] = [], found: PageOf<ContentToDo> = nothing) {
   return {
@@ -71,8 +72,10 @@ const samplesIn = (left: ToDo) =>
   left.lines.find(({ name }) => name === words("admin-dashboard")("toDo.of.samples"))?.tasks[0]?.places;
 
 test("a fresh site has everything to do, each with the place where it is done, the visitors first", async () => {
-  const leadList = { newest: async () => [{ id: aCase.id, name: "Zoé Roy" }] };
-  const left = await leftOf({}, { backend: { ...verbs([account.id, "another"]), leadList }, waiting: 2 });
+  const without_second_step = [account.id, "another"];
+  const read = async () =>
+    done({ ...counted, without_second_step, newest_enquiries: [{ id: aCase.id, name: "Zoé Roy" }] });
+  const left = await leftOf({}, { backend: { ...verbs(), overview: { read } }, waiting: 2 });
   expect(addressesIn(left).slice(0, 2)).toEqual([
     "/admin/leads?list=enquiries&state=new",
     `/admin/leads/enquiries/${aCase.id}`,

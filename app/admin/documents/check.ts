@@ -22,9 +22,9 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const reviewed = form.getAll("reviewed_fields").map(String);
   const also = languagesAlong(form.getAll("publish_also").map(String));
   const { drafts, contentHealth } = context.get(backendContext);
-  const forgetRead = contentHealth.readAhead();
   const read = params.id === "new" ? undefined : await drafts.read(kind, idIn(params) ?? "");
   const document = read?.ok ? read.value : undefined;
+  const forgetRead = contentHealth.readAhead(Promise.resolve(document?.publication));
   const checked = { kind, document, language, values, reviewed, also };
   return Response.json({ findings: await findingsIn(context, url, checked).finally(forgetRead) });
 }

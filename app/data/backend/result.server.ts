@@ -44,7 +44,7 @@ export function done(value?: unknown): Result<unknown> {
   return { ok: true, value };
 }
 
-type BackendError = { message: string; status?: number | string; code?: string };
+type BackendError = { message: string; status?: number | string; code?: string; details?: string | null };
 
 export const unidentified = {
   away: { ok: false, reason: "The login service does not answer.", unreachable: true, service: "login" },

@@ -6,16 +6,18 @@ import { isTargetPage } from "../../schemas/rules/site-paths.ts";
 import { translatedSlugOf } from "../../schemas/rules/slug.ts";
 import type { Client } from "../backend/client.server.ts";
 import { answerOf, type Answer } from "../backend/result.server.ts";
+import type { Changed } from "../published/published.server.ts";
 import { refusedLists } from "./choices-in-use.server.ts";
 import { rejectedDraft, type DraftRefusal, type DraftResult } from "./draft-result.server.ts";
 import { storedDraft } from "./stored-document.server.ts";
 
 export type TextRevision = { language: Language; revision: string; confirmed?: true };
 /** What readers saw before: the version that holds it, of a text that was published alone, and the titles that are others now. */
-export type Former = { version: string | null; titles: Partial<Record<Language, string>> };
+export type Former = { version: string | null; titles: Partial<Record<Language, string>>; publication?: unknown };
+export type Instants = { at?: string | undefined; until?: string | undefined };
 export type DraftPublication = ReturnType<typeof draftPublicationFor>;
 
-export function draftPublicationFor(client: Client, republish: () => Promise<void>) {
+export function draftPublicationFor(client: Client, republish: (changed?: Changed) => Promise<void>) {
   let isTrashEmptied = false;
   const change = (kind: Kind, id: string, dates: { trashed_at?: string | null; unpublish_at?: string }) =>
     client.from("documents").update(dates).eq("id", id).eq("kind", kind.name).select("id");
@@ -26,29 +28,19 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       kind: Kind,
       id: string,
       revisions: TextRevision[],
-      { at, until }: { at?: string | undefined; until?: string | undefined } = {},
+      { at, until }: Instants = {},
     ): Promise<DraftResult<{ former?: Former | undefined }>> {
       const refused = revisions.some(({ language }) => language === fallbackLanguage)
         ? await refusedOf(kind, id)
         : undefined;
       if (refused) return refused;
-      const row = {
-        document_id: id,
-        of_kind: kind.name,
-        revisions: await addressed(kind, id, revisions),
-        ...(at && { at }),
-        ...(until && { until }),
-      };
+      const row = await publishing(kind, id, revisions, { at, until });
       const answer = await answerOf(() => client.rpc("publish_texts", row));
-      const done = await settle(answer);
-      const of = revisions.slice(1).find(({ language }) => language === answer.error?.details)?.language;
-      if (done.ok) return { ok: true, former: (answer.data as Former | null) ?? undefined };
-      // A translation lacks nothing itself where that is a fact of all languages.
-      const isShared =
-        answer.error?.details !== fallbackLanguage && lackingIn(answer).some((name) => Object.hasOwn(kind.facts, name));
-      if (isShared && done.why === "incomplete") return { ...done, why: "sharedMissing" };
-      return !of || done.why === "conflict" ? done : { ...done, of };
+      return published(kind, revisions, answer, answer.data as Former | null);
     },
+
+    publishing,
+    published,
 
     async unschedule(kind: Kind, id: string, language: Language): Promise<DraftResult> {
       const cancelled = await client.rpc("cancel_publication", { document_id: id, of_kind: kind.name, language });
@@ -85,6 +77,32 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
     },
   };
 
+  async function publishing(kind: Kind, id: string, revisions: TextRevision[], { at, until }: Instants) {
+    return {
+      document_id: id,
+      of_kind: kind.name,
+      revisions: await addressed(kind, id, revisions),
+      ...(at && { at }),
+      ...(until && { until }),
+    };
+  }
+
+  async function published(
+    kind: Kind,
+    revisions: TextRevision[],
+    answer: Answer,
+    former: Former | null,
+  ): Promise<DraftResult<{ former?: Former | undefined }>> {
+    const done = await settle(answer, kind.name === "section" ? undefined : { state: former?.publication });
+    const of = revisions.slice(1).find(({ language }) => language === answer.error?.details)?.language;
+    if (done.ok) return { ok: true, former: former ?? undefined };
+    // A translation lacks nothing itself where that is a fact of all languages.
+    const isShared =
+      answer.error?.details !== fallbackLanguage && lackingIn(answer).some((name) => Object.hasOwn(kind.facts, name));
+    if (isShared && done.why === "incomplete") return { ...done, why: "sharedMissing" };
+    return !of || done.why === "conflict" ? done : { ...done, of };
+  }
+
   /** Also of what was restored, or stands there since documents got what it lacks. */
   async function refusedOf(kind: Kind, id: string): Promise<DraftRefusal | undefined> {
     if (!choiceListNames.some((list) => kind.texts[list]?.of)) return undefined;
@@ -112,9 +130,9 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
     });
   }
 
-  async function settle(answer: Answer): Promise<DraftResult> {
+  async function settle(answer: Answer, changed?: Changed): Promise<DraftResult> {
     if (answer.error) return rejectedDraft(answer);
-    await republish();
+    await republish(changed);
     return { ok: true };
   }
 

@@ -20,7 +20,13 @@ import { noteMarks } from "../texts/content-health.server.ts";
 import { refusedChoice, refusedLists } from "./choices-in-use.server.ts";
 import { draftFactsFor, factsOf } from "./draft-facts.server.ts";
 import { draftListFor } from "./draft-list.server.ts";
-import { draftPublicationFor, type DraftPublication } from "./draft-publication.server.ts";
+import {
+  draftPublicationFor,
+  type DraftPublication,
+  type Former,
+  type Instants,
+  type TextRevision,
+} from "./draft-publication.server.ts";
 import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
 import type { StoredRemark } from "./remarks.server.ts";
 
@@ -38,6 +44,8 @@ export type StoredText = TextMark & {
 
 export type Draft = Dates & {
   id: string;
+  /** Of what is published, when this was read. */
+  publication?: string | undefined;
   facts: Facts;
   slug: string;
   texts: StoredText[];
@@ -46,8 +54,8 @@ export type Draft = Dates & {
   formerEnglish?: Texts | undefined;
 };
 
-/** `address_taken`: of what saved itself; the document keeps the address that it has. */
-export type Saved = { revision: string; at: string; address_taken?: boolean };
+/** `replaced`: the revision that gave way. `address_taken`: of what saved itself; the document keeps the address that it has. */
+export type Saved = { revision: string; at: string; replaced?: string; address_taken?: boolean };
 export type Saving = {
   /** The revision the edit started from; empty for a new text. */
   revision: string;
@@ -66,12 +74,14 @@ type Outcome = {
   id?: string;
   saved?: Saved;
   conflict?: Omit<ConflictingDraft, "facts"> & { facts: StoredTexts | null };
+  refused?: { code: string; message: string; details: string };
 };
 
 type Text = Omit<TextMark, "revision"> &
   Pick<TextRow, "saved_at" | "ends_at" | "texts" | "facts"> & { revision: string | null };
 
 type ReadDraft = {
+  publication?: { revision: string };
   document: Dates & Pick<Database["public"]["Tables"]["documents"]["Row"], "slug" | "facts">;
   texts: Text[];
   slugs: Record<string, string>;
@@ -82,10 +92,11 @@ type ReadDraft = {
 export function draftsFor(client: Client, services: RequestServices) {
   const { published, readTexts } = services;
   const draftFacts = draftFactsFor(client);
+  const publication = draftPublicationFor(client, (changed) => published.republish(changed));
 
   return {
     ...draftListFor(client),
-    ...draftPublicationFor(client, () => published.republish()),
+    ...publication,
     refusedFacts: (kind: Kind, id: string | undefined, facts: Facts) => draftFacts.refusedFacts(kind, id, facts),
 
     /** Many changes, and what readers see is renewed once they are done. */
@@ -103,7 +114,7 @@ export function draftsFor(client: Client, services: RequestServices) {
       const found = await client.rpc("read_draft", given);
       if (found.error) return refusal(found.error, found.status);
       if (!found.data) return done(undefined);
-      const { document, texts, slugs, remarks, former_english: former } = found.data as ReadDraft;
+      const { document, publication, texts, slugs, remarks, former_english: former } = found.data as ReadDraft;
       const english = texts.find(({ language }) => language === fallbackLanguage);
       const { slug, state, publish_at, unpublish_at, trashed_at } = document;
       const facts = factsOf(kind, (english?.facts ?? document.facts) as StoredTexts, slugs);
@@ -114,6 +125,7 @@ export function draftsFor(client: Client, services: RequestServices) {
       if (english?.revision) noteFacts(id, english.revision, facts);
       return done({
         id,
+        publication: publication?.revision,
         facts,
         slug,
         state,
@@ -142,46 +154,64 @@ export function draftsFor(client: Client, services: RequestServices) {
 
     /** What gives way becomes a version, and so does what is refused. */
     async saveDraft(kind: Kind, id: string, saving: Saving): Promise<DraftResult<Saved>> {
-      const {
-        language,
-        revision,
-        translates,
-        automatic = false,
-        resolves = false,
-        filled = {},
-        reviewed = [],
-      } = saving;
-      const isEnglish = language === fallbackLanguage;
-      const refused = isEnglish && !automatic ? await refusedLists(client, kind, saving.texts) : undefined;
-      if (refused) return refused;
-      const known = readTexts.facts.get(id);
-      readTexts.facts.delete(id);
-      const isUnchanged =
-        automatic && known?.revision === revision && known.facts === JSON.stringify(namedFacts(kind, saving.facts));
-      const facts = saving.facts && isEnglish && !isUnchanged ? await storedFacts(kind, saving.facts) : undefined;
-      if (facts?.ok === false) return facts;
-      const row = {
-        document_id: id,
-        of_kind: kind.name,
-        language,
-        revision,
-        texts: (await storedTexts(kind, id, saving)) as never,
-        ...(translates && { translates }),
-        ...(facts && { facts: facts.facts as never }),
-        automatic,
-        resolves,
-        filled,
-        reviewed,
-      };
+      const prepared = await preparedSave(kind, id, saving);
+      if (!prepared.ok) return prepared;
+      const row = { document_id: id, of_kind: kind.name, automatic: saving.automatic ?? false, ...prepared.row };
       const answer = await answerOf(() => client.rpc("save_document", row));
+      return answer.error ? rejectedDraft(answer) : savedOf(kind, id, saving, answer.data as Outcome);
+    },
+
+    /** In one question. What was saved stays where the publication is refused. */
+    async saveAndPublish(
+      kind: Kind,
+      id: string,
+      saving: Saving,
+      revisions: TextRevision[],
+      instants: Instants,
+    ): Promise<DraftResult<Saved & { publication: Awaited<ReturnType<DraftPublication["publish"]>> }>> {
+      const prepared = await preparedSave(kind, id, saving);
+      if (!prepared.ok) return prepared;
+      const row = { ...(await publication.publishing(kind, id, revisions, instants)), saving: prepared.row };
+      const answer = await answerOf(() => client.rpc("publish_texts", row));
       if (answer.error) return rejectedDraft(answer);
-      const { saved } = answer.data as Outcome;
-      // What was not sent may be somebody else's at another revision.
-      if (saved && saving.facts && isEnglish && (facts || saved.revision === revision))
-        noteFacts(id, saved.revision, namedFacts(kind, saving.facts));
-      return settled(kind, language, answer.data as Outcome);
+      const { refused = null, ...outcome } = answer.data as Outcome & Former;
+      const saved = await savedOf(kind, id, saving, outcome);
+      if (!saved.ok) return saved;
+      const published = await publication.published(kind, revisions, { error: refused, status: 400 }, outcome);
+      return { ...saved, publication: published };
     },
   };
+
+  async function preparedSave(kind: Kind, id: string, saving: Saving) {
+    const { language, revision, translates, automatic = false, resolves = false, filled = {}, reviewed = [] } = saving;
+    const isEnglish = language === fallbackLanguage;
+    const refused = isEnglish && !automatic ? await refusedLists(client, kind, saving.texts) : undefined;
+    if (refused) return refused;
+    const known = readTexts.facts.get(id);
+    readTexts.facts.delete(id);
+    const isUnchanged = known?.revision === revision && known.facts === JSON.stringify(namedFacts(kind, saving.facts));
+    const facts = saving.facts && isEnglish && !isUnchanged ? await storedFacts(kind, saving.facts) : undefined;
+    if (facts?.ok === false) return facts;
+    const row = {
+      language,
+      revision,
+      texts: (await storedTexts(kind, id, saving)) as never,
+      ...(translates && { translates }),
+      ...(facts && { facts: facts.facts as never }),
+      resolves,
+      filled,
+      reviewed,
+    };
+    return { ok: true, row } as const;
+  }
+
+  async function savedOf(kind: Kind, id: string, { language, facts, revision }: Saving, outcome: Outcome) {
+    const { saved } = outcome;
+    // What was not sent is what it was at the revision that gave way.
+    if (saved && facts && language === fallbackLanguage && [saved.revision, saved.replaced].includes(revision))
+      noteFacts(id, saved.revision, namedFacts(kind, facts));
+    return settled(kind, language, outcome);
+  }
 
   /** What is set for all languages stands at a revision as it is: what saves itself and has not changed it sends it no more. */
   function noteFacts(id: string, revision: string, facts: Facts): void {

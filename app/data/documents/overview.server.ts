@@ -10,6 +10,7 @@ const overview = z.object({
   without_second_step: z.array(z.string()),
   undelivered: z.number(),
   late: z.number(),
+  newest_enquiries: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type Overview = z.infer<typeof overview>;
 

@@ -67,16 +67,6 @@ export function leadListFor(client: Client, { zone }: Pick<RequestServices, "zon
       );
     },
 
-    /** The names of the newest that nobody has answered. */
-    async newest(count: number): Promise<{ id: string; name: string }[]> {
-      const found = client
-        .from("enquiries")
-        .select<string, Pick<Enquiry, "id" | "name">>("id, name")
-        .eq("state", "new");
-      const newest = found.order("sent_at", { ascending: false }).order("id", { ascending: false }).limit(count);
-      return rows(await newest, "enquiries");
-    },
-
     async work(): Promise<EnquiryWork> {
       return workload.parse(rows(await client.rpc("enquiry_work"), "enquiries"));
     },

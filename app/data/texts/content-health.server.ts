@@ -22,7 +22,6 @@ import type { PageOf } from "../backend/page-of.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
 import { rows } from "../backend/result.server.ts";
 import { changedByRelease, pageFields } from "../documents/page-fields.server.ts";
-import type { OpenRemarks } from "../documents/remarks.server.ts";
 import { currentTexts, idsAtOnce, textsOfEach, type CurrentText } from "./current-texts.server.ts";
 
 type Found = FoundContent & { finding: Finding };
@@ -43,6 +42,11 @@ export type CheckedText = {
   isAsPublished: boolean | undefined;
 };
 
+type ToMend = {
+  publication: { revision: string };
+  found: Found[];
+  edited_pages: Pick<CurrentText, "document_id" | "language" | "texts">[];
+};
 type LiveText = Pick<
   CurrentText,
   "document_id" | "kind" | "slug" | "language" | "text_revision" | "edited" | "saved_at" | "saved_by" | "published_on"
@@ -99,9 +103,13 @@ export function contentHealthFor(
       const urgency = (found: Found[]) => Math.min(...found.map(({ finding }) => findings.indexOf(finding)));
       const likely = { ids: readTexts.named, names: namesOf(readTexts.named) };
       likely.names.catch(() => undefined);
-      const outside = Promise.all([openRemarks(), toMend(), changedByReleases()]);
+      const outside = toMend();
+      const forgetRead = this.readAhead(outside.then(({ publication }) => publication.revision));
       // Both at once: what fails of `outside` before it is asked for would be nobody's.
-      const [all] = await Promise.all([ofLive((live) => everyFinding(live, outside, origin)), outside]);
+      const [all] = await Promise.all([
+        ofLive((live) => everyFinding(live, outside, origin)).finally(forgetRead),
+        outside,
+      ]);
       const byDocument = [...Map.groupBy(all, ({ id }) => id).values()];
       const documents = byDocument.toSorted((one, other) => urgency(one) - urgency(other));
       const shown = documents.slice((page - 1) * most, page * most);
@@ -115,9 +123,9 @@ export function contentHealthFor(
       };
     },
 
-    /** For what the below is asked about once something else is known, until what it returns is called. */
-    readAhead(): () => void {
-      ahead = live();
+    /** By a revision that something else gives, for what is asked about once that is known, until what it returns is called. */
+    readAhead(revision: Promise<string | undefined>): () => void {
+      ahead = readRevision(revision);
       ahead.catch(() => undefined);
       return () => (ahead = undefined);
     },
@@ -145,11 +153,7 @@ export function contentHealthFor(
     return made && now === latest ? made : make(now);
   }
 
-  async function everyFinding(
-    { texts, described }: Live,
-    outside: Promise<Found[][]>,
-    origin: string,
-  ): Promise<Found[]> {
+  async function everyFinding({ texts, described }: Live, outside: Promise<ToMend>, origin: string): Promise<Found[]> {
     const marks = await marksOf(texts);
     const covers = texts.map(({ picture }) => picture);
     const images = texts.flatMap((text) => marks(text).images.map(({ path }) => path));
@@ -180,8 +184,11 @@ export function contentHealthFor(
     });
     const compared = new Intl.Collator("en").compare;
     const keyOf = ({ detail, kind, id, language }: Found) => [detail ?? "\uffff", kind, id, language].join(" ");
-    const [remarked = [], mended = [], released = []] = await outside;
-    const all = [...remarked, ...mended, ...inTexts, ...agedAmong(texts), ...released];
+    const { found: mended, edited_pages: pages } = await outside;
+    const released = changedByRelease(pages, environment).map(({ page, language, field }): Found => {
+      return { finding: "released", kind: "page", id: idOfPage(page), language, detail: null, field };
+    });
+    const all = [...mended, ...inTexts, ...agedAmong(texts), ...released];
     return all.toSorted((a, b) => compared(keyOf(a), keyOf(b)));
   }
 
@@ -206,12 +213,15 @@ export function contentHealthFor(
 
   function live(): Promise<Live> {
     if (ahead) return ahead;
-    asking ??= readRevision().finally(() => (asking = undefined));
+    asking ??= readRevision(undefined).finally(() => (asking = undefined));
     return asking;
   }
 
-  async function readRevision(): Promise<Live> {
-    const { revision } = rows(await client.rpc("publication"), "contentHealth") as { revision: string };
+  async function readRevision(given: Promise<string | undefined> | undefined): Promise<Live> {
+    const known = await given;
+    const { revision } = known
+      ? { revision: known }
+      : (rows(await client.rpc("publication"), "contentHealth") as { revision: string });
     const reading = readTexts.live.get(revision) ?? readLive();
     readTexts.live.set(revision, reading);
     // Whoever may read nothing says nothing about the site.
@@ -308,26 +318,10 @@ export function contentHealthFor(
     return new Map(found.map(({ link, state }) => [link, state]));
   }
 
-  async function toMend(): Promise<Found[]> {
-    const found = rows(await client.rpc("texts_to_mend"), "contentHealth") as Omit<Found, "detail" | "field">[];
-    return found.filter(({ kind }) => kindNames.includes(kind)).map((each) => ({ ...each, detail: null, field: null }));
-  }
-
-  async function openRemarks(): Promise<Found[]> {
-    const open = rows(await client.rpc("open_remarks"), "contentHealth") as OpenRemarks[];
-    return open.map(({ kind, id, language, remarks }) => {
-      return { finding: "remarked", kind, id, language, detail: String(remarks), field: null };
-    });
-  }
-
-  async function changedByReleases(): Promise<Found[]> {
-    const pages = await currentTexts(client, {
-      columns: ["document_id", "language", "texts"],
-      fitting: (texts) => texts.match({ kind: "page", latest: true, edited: true }),
-    });
-    return changedByRelease(pages, environment).map(({ page, language, field }) => {
-      return { finding: "released", kind: "page", id: idOfPage(page), language, detail: null, field };
-    });
+  async function toMend(): Promise<ToMend> {
+    const { found, ...read } = rows(await client.rpc("texts_to_mend"), "contentHealth") as ToMend;
+    const known = found.filter(({ kind }) => kindNames.includes(kind));
+    return { ...read, found: known.map((each) => ({ ...each, field: null })) };
   }
 
   async function namesOf(ids: readonly string[]): Promise<Map<string, { slug: string; title: string }>> {

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { Former, TextRevision } from "../../../data/documents/draft-publication.server.ts";
 import type { DraftRefusal, DraftResult } from "../../../data/documents/drafts.server.ts";
 import { type Backend, backendContext } from "../../../data/session/session.server.ts";
+import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { type Filled, fillEmpty } from "../../../schemas/rules/filled-fields.ts";
 import type { Context } from "../../../server/context.server.ts";
 import { redirect } from "../../../server/safe-redirect.ts";
@@ -14,16 +15,13 @@ import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
 import { textIn } from "./edited-draft.ts";
 
 type Stores = Pick<Backend, "drafts" | "previewLinks">;
-export type Saved = { ok: true; id: string; revision: string };
+type Publication = DraftResult<{ former?: Former | undefined }>;
+/** `publication`: where the text was saved and published at once. */
+export type Saved = { ok: true; id: string; revision: string; publication?: Publication };
 type Toast = Parameters<typeof redirectWithToast>[1];
 type Carried = {
   toast: Toast;
-  run?: (
-    stores: Stores,
-    kind: NamedKind,
-    saved: Saved,
-    edit: DraftEdit,
-  ) => Promise<DraftResult<{ former?: Former | undefined }>>;
+  run?: (stores: Stores, kind: NamedKind, saved: Saved, edit: DraftEdit) => Promise<Publication>;
   to?: (kind: NamedKind, id: string) => string;
 };
 
@@ -59,7 +57,10 @@ const intents: Record<
   restore: { toast: "articleRestored", run: ({ drafts }, kind, { id }) => drafts.restore(kind, id) },
 };
 
-function publishedRevisions({ revision }: Saved, { language, also, confirmedIn }: DraftEdit): TextRevision[] {
+function publishedRevisions(
+  { revision }: Pick<Saved, "revision">,
+  { language, also, confirmedIn }: DraftEdit,
+): TextRevision[] {
   const texts = [{ language, revision }, ...also.filter((other) => other.language !== language)];
   return texts.map((text) => ({ ...text, ...(confirmedIn.includes(text.language) && { confirmed: true }) }));
 }
@@ -82,7 +83,7 @@ export async function followUp(
     return copied.ok ? redirectWithToast(editAddress(kind.name, copied.id), "articleDuplicated") : copied;
   }
   const { run, toast, to } = intents[intent as keyof typeof intents];
-  const done = (await run?.(stores, kind, saved, edit)) ?? { ok: true as const };
+  const done = saved.publication ?? (await run?.(stores, kind, saved, edit)) ?? { ok: true as const };
   if (!done.ok) return done;
   if (intent === "publish") {
     const { revision } = saved;
@@ -96,12 +97,17 @@ export async function saveEdit(
   { drafts }: Stores,
   kind: NamedKind,
   id: string | undefined,
-  { language, revision, translates, facts, texts, resolves, reviewed }: DraftEdit,
+  edit: DraftEdit,
   filled: Filled = {},
 ): Promise<DraftResult<Saved>> {
+  const { intent, language, revision, translates, facts, texts, resolves, reviewed, at, until } = edit;
   if (id === undefined) return drafts.create(kind, facts ?? {}, texts);
   const saving = { language, revision, texts, translates, resolves, filled, reviewed, ...(facts && { facts }) };
-  const saved = await drafts.saveDraft(kind, id, saving);
+  // A translation may wait for the address of its English.
+  const isPublished = language === fallbackLanguage && (intent === "publish" || (intent === "schedule" && at));
+  const saved = isPublished
+    ? await drafts.saveAndPublish(kind, id, saving, publishedRevisions({ revision }, edit), { at, until })
+    : await drafts.saveDraft(kind, id, saving);
   return saved.ok ? { ...saved, id } : saved;
 }
 

@@ -29,7 +29,7 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
   const { drafts, contentHealth } = context.get(backendContext);
   const draft = id === undefined ? Promise.resolve(done(undefined)) : drafts.read(kind, id, language);
   const reading = draft.then((read) => (read.ok ? read.value : undefined));
-  const forgetRead = contentHealth.readAhead();
+  const forgetRead = contentHealth.readAhead(reading.then((document) => document?.publication));
   const [read, renamed, findings, aside] = await Promise.all([
     draft,
     reading.then((document) => {
