@@ -144,11 +144,13 @@ async function tokenOfEndedSession(): Promise<string> {
   return token;
 }
 
-/** The access token of an operator that ran out an hour ago. */
+/** The access token of an operator that was good until an hour ago. */
 async function tokenOfTwoHoursAgo(): Promise<string> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 2 * 3600 * 1000 });
   try {
-    return await tokenOf(await project.operator("expired@example.com"));
+    const token = await tokenOf(await project.operator("expired@example.com"));
+    expect((await project.withToken(token).from("operators").select()).data).not.toEqual([]);
+    return token;
   } finally {
     vi.useRealTimers();
   }
