@@ -5,6 +5,7 @@ import { setUpSecondStep } from "../support/authenticator.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, textsIn } from "../support/visitor.ts";
+import { words } from "../support/words.ts";
 
 const password = "correct horse";
 const page = "/auth/second-step";
