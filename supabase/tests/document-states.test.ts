@@ -149,6 +149,13 @@ async function statesOf(document: Document): Promise<string[]> {
   return [rows[0]!.state, ...rows.map(({ text }) => text)];
 }
 
+const shownOf = ({ stage, shown, changed, translation }: ReturnType<typeof textState>) => ({
+  stage,
+  shown,
+  changed,
+  translation,
+});
+
 /** Lists and their filters, what is to be done, the agenda and the form say one thing of each of so many documents. */
 async function expectOneRule(length: number, asked: Pick<Content, "state" | "language">) {
   const [shown, trashed] = await Promise.all([found(), found("trashed")]);
@@ -190,17 +197,13 @@ async function expectOneRule(length: number, asked: Pick<Content, "state" | "lan
       .toSorted(),
   );
 
-  for (const { document, language, state } of texts) {
-    const kind = { name: document.kind } as Kind;
-    const { data } = await operator.rpc("read_draft", { of_kind: kind.name, of_id: document.id });
+  for (const document of documents) {
+    const { data } = await operator.rpc("read_draft", { of_kind: document.kind, of_id: document.id });
     const form = data as unknown as { document: typeof document; texts: (typeof document)["texts"] };
-    const inForm = textState({ ...form.document, texts: form.texts }, language);
-    expect([stateOf(form.document), inForm.stage, inForm.shown, inForm.changed, inForm.translation]).toEqual([
+    const inForm = languages.map((language) => textState({ ...form.document, texts: form.texts }, language));
+    expect([stateOf(form.document), ...inForm.map(shownOf)]).toEqual([
       stateOf(document),
-      state.stage,
-      state.shown,
-      state.changed,
-      state.translation,
+      ...texts.flatMap((text) => (text.document === document ? [shownOf(text.state)] : [])),
     ]);
   }
   return texts;

@@ -89,9 +89,10 @@ test("no page, file or header has a fact of the former firm once another one is 
     const read = text.replaceAll(/<script(?![^>]*ld\+json).*?<\/script>/gs, "");
     const shown = read.replaceAll(new URL(origin).host, "").replaceAll(tmpdir(), "");
     const said = [...[...headers].map((header) => header.join(": ")), shown].join("\n");
+    // A name of a file is in small letters.
+    const small = said.toLowerCase();
     for (const fact of visitor === reader ? [...former, ...towns] : former) {
-      // A name of a file is in small letters.
-      const at = said.toLowerCase().indexOf(fact.toLowerCase());
+      const at = small.indexOf(fact.toLowerCase());
       if (at >= 0) found.push(`${address}: ${fact}: ${said.slice(Math.max(0, at - 60), at + fact.length + 30)}`);
     }
     if (said.includes(facts["name"]!)) seen += 1;
