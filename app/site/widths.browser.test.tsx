@@ -66,7 +66,9 @@ function CaseStudy({ title, excerpt, body }: WideDocument) {
     impact: prose,
     picture: undefined,
   };
-  return <CaseArticle caseStudy={caseStudy as never} industry={title} service={{ slug: "a", title }} own />;
+  const service = { slug: "a", title };
+  const next = { ...service, lang: undefined, results: caseStudy.results };
+  return <CaseArticle caseStudy={caseStudy as never} industry={title} service={service} next={next} own />;
 }
 
 test.for([
