@@ -36,7 +36,7 @@ test("what the operator has scheduled is listed, or said to be unread", async ()
 });
 
 test("a removal cancels what was scheduled where that is ticked", async () => {
-  const { calls, verb } = recording(done("changed"));
+  const { calls, verb } = recording(done("changed" as const));
   const context = testContext({ account: ada, backend: { operators: { remove: verb } } });
   await redirectOf(action(routeArgs(address, { context, form: { account: other.user_id, cancel: "true" } })));
   expect(calls).toEqual([[other.user_id, { cancelScheduled: true }]]);
