@@ -251,7 +251,7 @@ test("an erasure through the back office leaves the address in no column of any 
     [email],
   );
   const asked = await operator.visit(`/admin/leads/erase?${new URLSearchParams({ email })}`);
-  expect(asked.page("main").text()).toContain(leads("erase.mailFiles"));
+  expect(asked.page("main").text()).toContain(leads("erase.mailFiles", { folder: "|" }).split("|")[0]);
   const answer = await operator.submit("/admin/leads/erase", { email });
   expect(answer).toBePage(200, leads("erase.done"));
   expect(await tablesThatHold(email)).toEqual([]);
