@@ -82,7 +82,6 @@ export async function parseDecision<Schema extends z.ZodObject>(args: ActionArgs
   return submission;
 }
 
-/** What the database knows a repeated form by. */
 export function sentFormId(context: Context): string | null {
   return context.get(decisionIdContext) ?? context.get(submissionIdContext);
 }

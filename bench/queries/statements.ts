@@ -82,7 +82,7 @@ export const statements: Statement[] = [
   {
     name: "what needs care and the database knows",
     as: "authenticated",
-    sql: "select public.texts_to_mend()",
+    sql: "select public.texts_to_mend('page')",
   },
   {
     name: "what readers see, a thousand texts without their words",

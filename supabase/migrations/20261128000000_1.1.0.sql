@@ -1816,9 +1816,9 @@ begin
     end;
   end loop;
 end $$;
-create or replace function public.texts_to_mend() returns jsonb language sql stable set search_path = ''
+create or replace function public.texts_to_mend(edited_of text) returns jsonb language sql stable set search_path = ''
   return jsonb_build_object('publication', public.publication(), 'edited_pages', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
-    select t.document_id, t.language, t.texts from public.current_texts t where t.kind = 'page' and t.latest and t.edited
+    select t.document_id, t.language, t.texts from public.current_texts t where t.kind = edited_of and t.latest and t.edited
   ) e), 'found', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
     select 'missing' as finding, d.kind, d.id, l.code as language, null as detail from public.documents d join public.languages l on l.code <> 'en'
     where public.is_live(d) and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, 'draft'))
@@ -3268,7 +3268,7 @@ grant execute on function
   public.stage_import(uuid,jsonb),
   public.stays(text),
   public.test_webhook(),
-  public.texts_to_mend(),
+  public.texts_to_mend(text),
   public.upcoming_changes(integer,uuid),
   public.want_enquiries(boolean,boolean),
   public.was_carried_out(uuid),

@@ -77,9 +77,9 @@ grant execute on function public.find_texts, public.replace_texts to authenticat
 
 -- What of the content needs somebody's care and the database knows by itself: {finding, kind, id, language, detail}. What is thought of words is in
 -- app/data/texts/, and needs the revision of what is published and the pages that were edited. With the reader's rights.
-create function public.texts_to_mend() returns jsonb language sql stable set search_path = ''
+create function public.texts_to_mend(edited_of text) returns jsonb language sql stable set search_path = ''
   return jsonb_build_object('publication', public.publication(), 'edited_pages', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
-    select t.document_id, t.language, t.texts from public.current_texts t where t.kind = 'page' and t.latest and t.edited
+    select t.document_id, t.language, t.texts from public.current_texts t where t.kind = edited_of and t.latest and t.edited
   ) e), 'found', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
     select 'missing' as finding, d.kind, d.id, l.code as language, null as detail from public.documents d join public.languages l on l.code <> 'en'
     where public.is_live(d) and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, 'draft'))

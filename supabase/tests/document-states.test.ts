@@ -303,7 +303,7 @@ test("a language that is added is missing in what is to be done as in the lists"
   await project.operator();
   const counted = async () => {
     const [row] = await project.sql<{ count: number }>(
-      "select count(*)::int as count from jsonb_array_elements(texts_to_mend() -> 'found') f where f ->> 'finding' = 'missing' and f ->> 'language' = 'pt'",
+      "select count(*)::int as count from jsonb_array_elements(texts_to_mend('page') -> 'found') f where f ->> 'finding' = 'missing' and f ->> 'language' = 'pt'",
     );
     return row!.count;
   };

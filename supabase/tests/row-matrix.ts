@@ -445,7 +445,7 @@ export const functions: Record<string, FunctionRules> = {
   "is_live(documents)": { of: "documents", ...forAccounts },
   "is_blank(uuid)": { given: { document_id: anInsight }, ...forAccounts },
   "link_states(text[],text[])": { given: { paths: "{}", known: "{}" }, ...forAccounts },
-  "texts_to_mend()": forAccounts,
+  "texts_to_mend(text)": { given: { edited_of: "page" }, ...forAccounts },
   "list_documents(text,text,text,integer,integer,boolean)": {
     given: { of_kind: "insight", in_language: "en" },
     ...forEverybody,

@@ -44,7 +44,6 @@ export type StoredText = TextMark & {
 
 export type Draft = Dates & {
   id: string;
-  /** Of what is published, when this was read. */
   publication?: string | undefined;
   facts: Facts;
   slug: string;

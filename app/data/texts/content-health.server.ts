@@ -319,7 +319,10 @@ export function contentHealthFor(
   }
 
   async function toMend(): Promise<ToMend> {
-    const { found, ...read } = rows(await client.rpc("texts_to_mend"), "contentHealth") as ToMend;
+    const { found, ...read } = rows(
+      await client.rpc("texts_to_mend", { edited_of: "page" }),
+      "contentHealth",
+    ) as ToMend;
     const known = found.filter(({ kind }) => kindNames.includes(kind));
     return { ...read, found: known.map((each) => ({ ...each, field: null })) };
   }

@@ -8,9 +8,7 @@ type ChapterProps = {
   paragraphs?: readonly React.ReactNode[];
   ruled?: boolean;
   children?: React.ReactNode;
-  /** Its text is as wide as the page. */
   wide?: boolean;
-  /** Before the paragraphs. */
   lead?: React.ReactNode;
 };
 

@@ -35,7 +35,6 @@ export async function provenCase(
   return { slug, language: first.language, title, own, ...(results.length > 0 ? { results } : { outcome }) };
 }
 
-/** What holds of every engagement, where no result is there to show. */
 export function methodOf(context: Context) {
   const t = getFixedT(context, "service");
   const phases = getFixedT(context, "about")("approach", { returnObjects: true });
