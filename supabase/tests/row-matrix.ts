@@ -473,7 +473,7 @@ export const functions: Record<string, FunctionRules> = {
       where document_id = '${anInsight}' and language = 'en' and stage = 'draft'`,
     ...forOperators,
   },
-  "publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone)": {
+  "publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone,jsonb)": {
     given: { document_id: anInsight, of_kind: "insight", revisions: [{ language: "en", revision }] },
     before: `update public.document_texts set texts = '${texts}', facts = '${facts}'
       where document_id = '${anInsight}' and language = 'en' and stage = 'draft'`,

@@ -93,7 +93,7 @@ export function draftPublicationFor(client: Client, republish: (changed?: Change
     answer: Answer,
     former: Former | null,
   ): Promise<DraftResult<{ former?: Former | undefined }>> {
-    const done = await settle(answer, kind.name === "section" ? undefined : { state: former?.publication });
+    const done = await settle(answer, kind.inTable ? undefined : { state: former?.publication });
     const of = revisions.slice(1).find(({ language }) => language === answer.error?.details)?.language;
     if (done.ok) return { ok: true, former: former ?? undefined };
     // A translation lacks nothing itself where that is a fact of all languages.
