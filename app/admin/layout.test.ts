@@ -7,7 +7,7 @@ import { resourceBundle } from "../i18n/translations.server.ts";
 import { loader, middleware } from "./layout.tsx";
 import { menuCookie } from "./menu-cookie.server.ts";
 
-const [translate, session] = middleware;
+const [translate, , session] = middleware;
 
 test.for(languages)("all that the back office says is there in %s, for its errors too", async (language) => {
   const context = testContext({ language });

@@ -49,7 +49,7 @@ const typed = {
 type Drafts = Partial<Backend["drafts"]>;
 
 const saved = { ok: true, revision: "2", at } as const;
-const writing = "create begin saveDraft publish endAt unschedule unpublish moveToTrash restore".split(" ");
+const writing = "create begin saveDraft saveAndPublish publish endAt unschedule unpublish moveToTrash restore".split(" ");
 const never: Drafts = Object.fromEntries(writing.map((verb) => [verb, neverCalled]));
 const saving: Drafts = { ...never, saveDraft: async () => saved };
 
@@ -221,8 +221,9 @@ test.for([
 });
 
 test("what was saved before its publication failed goes on from where it is", async () => {
-  const publish = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
-  const answer = await submit({ ...saving, publish }, { intent: "publish" });
+  const publication = { ok: false, why: "refused", refusal: unreachable } as const;
+  const saveAndPublish = async () => ({ ...saved, publication });
+  const answer = await submit({ ...never, saveAndPublish }, { intent: "publish" });
   expect(answer).toAnswer(503, { error: { "": [english.refusals.savedAlone] }, saved: { id, revision: "2" } });
 });
 

@@ -21,7 +21,7 @@ export function Header() {
         <SiteLink
           page="/"
           aria-label={t("homeLink", { firm: firm.name })}
-          className={`flex min-h-11 min-w-0 items-center gap-2 font-serif leading-[1.1] font-medium tracking-tight ${firm.name.length > longestOnOneLine ? "text-[0.95rem] sm:text-[1.2rem] row:min-w-48 row:shrink-[99999]" : "text-[1.4rem] row:shrink-0"}`}
+          className={`flex min-h-11 min-w-0 items-center gap-2 font-serif leading-[1.1] font-medium tracking-tight ${firm.name.length > longestOnOneLine ? "text-[0.95rem] row:max-w-40 row:shrink-0 min-[90rem]:max-w-none min-[90rem]:min-w-48 min-[90rem]:shrink-[99999] min-[90rem]:text-[1.2rem]" : "text-[1.4rem] row:shrink-0"}`}
         >
           <Brand />
         </SiteLink>
@@ -53,7 +53,7 @@ export function Header() {
               <Magnifier />
             </SiteLink>
           )}
-          <ContactLink className="button button-main links max-md:hidden min-h-11 px-4 py-1">
+          <ContactLink className="button button-main links max-md:hidden min-h-11 px-[clamp(0.5rem,5vw-3.5rem,1rem)] py-1">
             {t("bookCall")}
           </ContactLink>
         </div>

@@ -50,7 +50,7 @@ test("an image is uploaded, found and chosen as a cover in its dialog, and shown
   await expect(toastOn(page)).toContainText(frame("toasts.articlePublished.body"));
 
   await expect(async () => {
-    await reader.goto(`/insights/a-team-${id}`);
+    await reader.goto(`/insights/together-${id}`);
     const cover = reader.locator("article picture img").first();
     const shown = () =>
       cover.evaluate(({ naturalWidth, currentSrc }: HTMLImageElement) => naturalWidth > 0 && currentSrc);
