@@ -25,16 +25,16 @@ test("shares carry their sign, with a space in French alone", () => {
   expect(shown({ value: "-34", unit: "%" })).not.toHaveProperty("unit");
 });
 
-test("the line is true to its numbers: half as high where half is left, with one end where nothing was before, and level but for a change", () => {
+test("the line is true to its numbers: half as high where half is left, from the middle where a change is all that is known, and a point without one", () => {
   expect(shown({ baseline: "40", value: "20" })).toMatchObject({ path: "M10 6L84 22", start: 6, end: 22 });
   expect(shown({ baseline: "0", value: "20" })).toMatchObject({ path: "M10 38L84 6", start: 38, end: 6 });
   expect(shown({ baseline: "0", value: "0" })).toMatchObject({ path: "M10 38L84 38", start: 38, end: 38 });
   expect(shown({ baseline: "-5", value: "5" })).toMatchObject({ path: "M10 38L84 6", start: 38, end: 6 });
   expect(shown({ value: "-50", unit: "%" })).toMatchObject({ path: "M10 6L84 22", start: 6, end: 22 });
   expect(shown({ value: "41", unit: "%" })).not.toHaveProperty("path");
-  expect(shown({ value: "-12", unit: "minutes" })).toMatchObject({ path: "M0 22L84 38", end: 38 });
+  expect(shown({ value: "-12", unit: "minutes" })).toMatchObject({ path: "M10 22L84 38", start: 22, end: 38 });
   expect(shown({ value: ".5", unit: "%" })).toMatchObject({ end: 22 });
-  expect(shown({ value: "+3", unit: "points" })).toMatchObject({ path: "M0 22L84 6", end: 6 });
+  expect(shown({ value: "+3", unit: "points" })).toMatchObject({ path: "M10 22L84 6", start: 22, end: 6 });
 });
 
 test("results that say where people stood before lead", () => {

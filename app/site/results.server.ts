@@ -38,7 +38,7 @@ export function shownResults(
     .slice(0, most);
 }
 
-/** As high as the numbers above zero; a change in percent starts from the whole. One end where the former number is unknown. */
+/** As high as the numbers above zero; a change in percent starts from the whole, any other from the middle. */
 function lineOf({ baseline, value, unit }: Result): Pick<ShownResult, "path" | "start" | "end"> {
   const isSigned = /^[+−-]/.test(value);
   const isChange = unit === "%" && isSigned;
@@ -46,7 +46,7 @@ function lineOf({ baseline, value, unit }: Result): Pick<ShownResult, "path" | "
   if (!baseline && !isChange) {
     if (!isSigned) return { end: middle };
     const end = middle - Math.sign(now) * (middle - top);
-    return { path: `M0 ${middle}L84 ${end}`, end };
+    return { path: `M10 ${middle}L84 ${end}`, start: middle, end };
   }
   const before = baseline ? numberIn(baseline) : 100;
   const [low, high] = [Math.min(0, before, now), Math.max(0, before, now)];

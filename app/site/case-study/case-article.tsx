@@ -29,7 +29,7 @@ export function CaseArticle({ caseStudy, industry, service, own, next, people }:
       alt={caseStudy.picture_alt}
       sizes={lead ? "(min-width: 84rem) 75rem, 90vw" : "(min-width: 64rem) 38vw, 90vw"}
       first={!lead}
-      className={`${lead ? "aspect-2/1 md:aspect-3/1" : "aspect-3/2"} photo`}
+      className={`${lead ? "aspect-2/1 object-[50%_15%] md:aspect-3/1" : "aspect-3/2"} photo`}
     />
   );
   const trail = [
