@@ -13,7 +13,7 @@ test("the doctor asks the backend that runs on the embedded data, and ends well 
   expect(code).toBe(0);
   expect(output).toMatch(/✓ migrations /);
   expect(output).toMatch(/✓ bucket +website-assets is there and public/);
-  expect(output).toMatch(/! operators +none yet/);
+  expect(output).toMatch(/! people +nobody has access yet/);
   expect(output).not.toContain("\u001b");
 });
 
