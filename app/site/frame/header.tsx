@@ -53,7 +53,7 @@ export function Header() {
               <Magnifier />
             </SiteLink>
           )}
-          <ContactLink className="button button-main links max-md:hidden min-h-11 px-[clamp(0.5rem,5vw-3.5rem,1rem)] py-1">
+          <ContactLink className="button button-main links max-md:hidden min-h-11 px-2 py-1 min-[90rem]:px-4">
             {t("bookCall")}
           </ContactLink>
         </div>
