@@ -355,7 +355,7 @@ test("rows that stand in the way are left as they are and told, and hold up noth
     "insert into public.redirects (path, page) values ('no path', '/about')",
     'drop policy "everybody reads languages" on public.languages',
     "drop view public.document_states cascade",
-    "alter table public.enquiries drop column name",
+    "alter table public.enquiries drop column name cascade",
   ]);
   expect(byHand).toEqual([expect.stringMatching(/^columns of public\.enquiries is /)]);
   expect(differencesOf(whole, after).toSorted()).toEqual([

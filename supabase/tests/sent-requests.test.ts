@@ -92,7 +92,7 @@ test("a form that is sent again, also changed, goes on with the document that it
     true,
     false,
   ]);
-  expect(await create(form, "A question", "a-question")).toEqual(first);
+  expect(await create(form, "A question", "a-question")).toMatchObject(first);
   const changed = await create(form, "Another question", "another-question");
   expect(changed.id).toBe(first.id);
   const made = await project.sql("select title from document_texts where document_id = $1", [first.id]);
