@@ -49,7 +49,9 @@ const typed = {
 type Drafts = Partial<Backend["drafts"]>;
 
 const saved = { ok: true, revision: "2", at } as const;
-const writing = "create begin saveDraft saveAndPublish publish endAt unschedule unpublish moveToTrash restore".split(" ");
+const writing = "create begin saveDraft saveAndPublish publish endAt unschedule unpublish moveToTrash restore".split(
+  " ",
+);
 const never: Drafts = Object.fromEntries(writing.map((verb) => [verb, neverCalled]));
 const saving: Drafts = { ...never, saveDraft: async () => saved };
 
