@@ -78,9 +78,12 @@ export function ageContent(): void {
   later += 2_001;
 }
 
-/** Visits until a planted fault is met by what asks for the published content again. */
+/** Visits until a planted fault is met by what asks for the published content again: a visit asks for nothing while a question from before is under way. */
 export async function untilReached(reached: Reached, visit: () => Promise<unknown>): Promise<void> {
-  ageContent();
-  await visit();
-  await expect.poll(reached).toBeGreaterThan(0);
+  const visited = async () => {
+    ageContent();
+    await visit();
+    return reached();
+  };
+  await expect.poll(visited).toBeGreaterThan(0);
 }

@@ -53,7 +53,7 @@ export function Header() {
               <Magnifier />
             </SiteLink>
           )}
-          <ContactLink className="button button-main links max-md:hidden min-h-11 px-2 py-1 min-[90rem]:px-4">
+          <ContactLink className="button button-main links max-md:hidden min-h-11 px-2 py-1">
             {t("bookCall")}
           </ContactLink>
         </div>
