@@ -36,11 +36,11 @@ export function draftPublicationFor(client: Client, republish: (changed?: Change
       if (refused) return refused;
       const row = await publishing(kind, id, revisions, { at, until });
       const answer = await answerOf(() => client.rpc("publish_texts", row));
-      return published(kind, revisions, answer, answer.data as Former | null);
+      return outcomeOf(kind, revisions, answer, answer.data as Former | null);
     },
 
     publishing,
-    published,
+    outcomeOf,
 
     async unschedule(kind: Kind, id: string, language: Language): Promise<DraftResult> {
       const cancelled = await client.rpc("cancel_publication", { document_id: id, of_kind: kind.name, language });
@@ -87,7 +87,7 @@ export function draftPublicationFor(client: Client, republish: (changed?: Change
     };
   }
 
-  async function published(
+  async function outcomeOf(
     kind: Kind,
     revisions: TextRevision[],
     answer: Answer,

@@ -91,7 +91,9 @@ type ReadDraft = {
 export function draftsFor(client: Client, services: RequestServices) {
   const { published, readTexts } = services;
   const draftFacts = draftFactsFor(client);
-  const publication = draftPublicationFor(client, (changed) => published.republish(changed));
+  const { publishing, outcomeOf, ...publication } = draftPublicationFor(client, (changed) =>
+    published.republish(changed),
+  );
 
   return {
     ...draftListFor(client),
@@ -170,14 +172,14 @@ export function draftsFor(client: Client, services: RequestServices) {
     ): Promise<DraftResult<Saved & { publication: Awaited<ReturnType<DraftPublication["publish"]>> }>> {
       const prepared = await preparedSave(kind, id, saving);
       if (!prepared.ok) return prepared;
-      const row = { ...(await publication.publishing(kind, id, revisions, instants)), saving: prepared.row };
+      const row = { ...(await publishing(kind, id, revisions, instants)), saving: prepared.row };
       const answer = await answerOf(() => client.rpc("publish_texts", row));
       if (answer.error) return rejectedDraft(answer);
       const { refused = null, ...outcome } = answer.data as Outcome & Former;
       const saved = await savedOf(kind, id, saving, outcome);
       if (!saved.ok) return saved;
-      const published = await publication.published(kind, revisions, { error: refused, status: 400 }, outcome);
-      return { ...saved, publication: published };
+      const publication = await outcomeOf(kind, revisions, { error: refused, status: 400 }, outcome);
+      return { ...saved, publication };
     },
   };
 
